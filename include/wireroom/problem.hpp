@@ -1,0 +1,18 @@
+// What is wrong with something a person gave: a field and one full sentence that names the
+// value and the range it should have kept. Problems are values; no exception crosses this API.
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+
+namespace wireroom {
+
+struct Problem {
+  std::string field;    // the setting, action or column that is wrong; may be empty
+  std::string message;  // a sentence without the field's file, line or column
+};
+
+template <class T>
+using Result = tl::expected<T, Problem>;
+
+}  // namespace wireroom
