@@ -42,6 +42,8 @@ class KeyTable {
   KeyTable() = default;
   explicit KeyTable(std::vector<std::string> names);
   [[nodiscard]] static KeyTable scanners();
+  // Adds a name that is not in the table yet.
+  Key add(std::string name);
 
   [[nodiscard]] std::string_view name(Key key) const { return names_[index(key)]; }
   [[nodiscard]] std::uint64_t hash(Key key) const { return hashes_[index(key)]; }

@@ -21,8 +21,9 @@
 namespace wireroom {
 
 enum class Keep : std::uint8_t {
-  facts,    // record every fact and the digest
-  nothing,  // only the state and the log: for sweeps
+  facts,      // record every fact and the digest
+  last_tick,  // the digest, and only the facts of the tick run last: to hand them on
+  nothing,    // only the state and the log: for sweeps
 };
 
 class Simulation {
@@ -50,7 +51,8 @@ class Simulation {
   [[nodiscard]] const KeyTable& keys() const noexcept { return *keys_; }
   [[nodiscard]] const State& state() const noexcept { return state_; }
   [[nodiscard]] const Log& log() const noexcept { return log_; }
-  // Every fact so far, oldest first; the last one is `end` once the day is over.
+  // Every fact so far (or of the last tick, as `keep` says), oldest first; the last one is `end`
+  // once the day is over.
   [[nodiscard]] const std::vector<Fact>& facts() const noexcept { return facts_; }
   [[nodiscard]] Readouts readouts() const noexcept;
   // The fact with which a run that stops now ends.
@@ -110,10 +112,10 @@ class Simulation {
 
 template <class Body>
 void Simulation::note(Body&& body) {
-  if (keep_ == Keep::facts) {
+  if (keep_ != Keep::nothing) {
     facts_.push_back({now(), std::forward<Body>(body)});
     state_.digest = digest_with(state_.digest, facts_.back(), *keys_);
-    state_.facts = facts_.size();
+    ++state_.facts;
   }
 }
 

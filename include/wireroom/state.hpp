@@ -44,7 +44,7 @@ struct State {
   std::optional<std::uint64_t> batch_total;
   std::uint32_t own_scans{};     // of a day's own events: scanned so far
   std::uint32_t own_arrivals{};  // and appended so far
-  std::size_t facts{};           // length of the list of facts
+  std::size_t facts{};           // how many facts there were
   Digest digest{};               // of these facts; stays empty where no facts are kept
 };
 

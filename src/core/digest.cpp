@@ -109,6 +109,12 @@ KeyTable::KeyTable(std::vector<std::string> names) : names_{std::move(names)} {
   }
 }
 
+Key KeyTable::add(std::string name) {
+  hashes_.push_back(text_hash(name));
+  names_.push_back(std::move(name));
+  return static_cast<Key>(static_cast<std::uint32_t>(names_.size() - 1));
+}
+
 KeyTable KeyTable::scanners() {
   return KeyTable{{scanner_names.begin(), scanner_names.end()}};
 }

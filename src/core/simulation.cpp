@@ -82,6 +82,9 @@ void Simulation::step(std::span<const Action> actions) {
   if (over()) {
     return;
   }
+  if (keep_ == Keep::last_tick) {
+    facts_.clear();
+  }
   if (state_.ticks == 0) {
     open_day();
   }
@@ -102,9 +105,9 @@ void Simulation::step(std::span<const Action> actions) {
   commit_if_due();
   batch_if_due();
   ++state_.ticks;
-  if (over() && keep_ == Keep::facts) {
+  if (over() && keep_ != Keep::nothing) {
     facts_.push_back(end());
-    state_.facts = facts_.size();
+    ++state_.facts;
   }
 }
 
@@ -214,7 +217,7 @@ void Simulation::end_rebalance_if_due() {
     return;
   }
   state_.group.end_rebalance();
-  if (keep_ == Keep::facts) {
+  if (keep_ != Keep::nothing) {
     note(RebalanceFact{RebalancePhase::end, state_.group.generation(),
                        std::make_shared<const Assignment>(state_.group.assignment())});
   }
@@ -246,7 +249,9 @@ void Simulation::go_back(const State& earlier) {
   for (Partition partition = 0; partition < log_.partition_count(); ++partition) {
     log_.cut(partition, state_.group.partitions()[partition].end);
   }
-  if (facts_.size() > state_.facts) {
+  if (keep_ == Keep::last_tick) {
+    facts_.clear();
+  } else if (facts_.size() > state_.facts) {
     facts_.erase(facts_.begin() + static_cast<std::ptrdiff_t>(state_.facts), facts_.end());
   }
 }

@@ -1,0 +1,41 @@
+// Writing facts as JSON Lines: one object a line, `t` and `type` first, then the fact's fields in
+// the order in which its visit() names them; a field that is nothing is null, and one that does
+// not apply (the value of an action without one, the assignment at a begin) is absent.
+#pragma once
+
+#include <string>
+
+#include "day/files.hpp"
+#include "wireroom/digest.hpp"
+#include "wireroom/facts.hpp"
+
+namespace wireroom::day {
+
+class RecordedDay;
+
+// Appends the fact's line with its newline.
+void append_line(std::string& out, const Fact& fact, const KeyTable& keys);
+
+// A trace that is written while a day is played. The file is there from the start and grows as
+// things happen; when the day goes back or starts again, so does the file.
+class LiveTrace {
+ public:
+  [[nodiscard]] static tl::expected<LiveTrace, Diagnostic> create(const std::string& path);
+  // Writes what is new; reports a full disk and the like once.
+  [[nodiscard]] tl::expected<void, Diagnostic> follow(const RecordedDay& day);
+  // Ends the trace with the day as it stands.
+  [[nodiscard]] tl::expected<void, Diagnostic> finish(const RecordedDay& day);
+
+ private:
+  LiveTrace() = default;
+  [[nodiscard]] tl::expected<void, Diagnostic> write(const std::string& lines);
+  [[nodiscard]] tl::expected<void, Diagnostic> start_over();
+
+  std::string path_;
+  File file_;
+  std::size_t written_{};     // facts
+  std::uint64_t rewinds_{};   // of the day, when they were written
+  bool failed_{};
+};
+
+}  // namespace wireroom::day
