@@ -1,0 +1,51 @@
+#include "ui/panels.hpp"
+#include "ui/signs.hpp"
+#include "ui/widgets.hpp"
+
+namespace wireroom::ui {
+namespace {
+
+constexpr AreaSpec only_shows{true, false, false};
+
+// Returns its left end.
+float draw_digest(Ui& ui, const Rect& row, std::string_view digest) {
+    if (digest.empty()) return row.right();
+    const Paint& p = ui.paint;
+    const float y = row.y + 14.0F;
+    float x = row.right() - p.text_width(digest, Face::cond, 14.0F);
+    p.text({x, y}, digest, {Face::cond, 14.0F, ui.theme->ink2});
+    x -= 8.0F + p.text_width("Digest", Face::sans, 13.0F);
+    p.text({x, y}, "Digest", {Face::sans, 13.0F, ui.theme->ink2});
+    const Rect whole{x, row.y, row.right() - x, row.h};
+    tip(ui, "digest", whole, area(ui, "digest", whole, only_shows),
+        "A number made from everything that has happened so far: where two are equal, the two "
+        "days were the same.");
+    return x;
+}
+
+}  // namespace
+
+void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& /*commands*/) {
+    const Rect& row = frame.layout.caption;
+    const view::Caption& caption = frame.room.caption;
+    const Paint& p = ui.paint;
+    const float end = draw_digest(ui, row, caption.digest) - 16.0F;
+    if (caption.sentence.empty()) return;
+    float x = row.x;
+    if (caption.sign != view::Sign::none) {
+        const view::Tone tone = caption.tone;
+        draw_sign(p, *ui.theme, caption.sign, {x + 7.0F, row.y + 9.0F}, {tone, 5.0F});
+        x += 22.0F;
+    }
+    const float y = row.y + 14.0F;
+    x += p.text({x, y}, caption.time, {Face::cond_bold, 15.0F, ui.theme->ink}) + 8.0F;
+    const bool fits = p.text_width(caption.sentence, Face::sans, 14.0F) <= end - x;
+    p.text_within({x, y}, end - x, caption.sentence, {Face::sans, 14.0F, ui.theme->ink});
+    const Rect whole{row.x, row.y, end - row.x, row.h};
+    const Area touched = area(ui, "caption", whole, only_shows);
+    tip(ui, "caption", whole, touched,
+        fits ? std::string_view("The newest thing worth telling, in one sentence.")
+             : std::string_view(caption.sentence));
+}
+
+}  // namespace wireroom::ui

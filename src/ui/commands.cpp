@@ -1,0 +1,62 @@
+#include "ui/commands.hpp"
+
+#include <array>
+
+namespace wireroom::ui {
+namespace {
+
+constexpr std::array<Speed, 5> all_speeds{{{1, "1", "1 min a second"},
+                                           {5, "5", "5 min a second"},
+                                           {15, "15", "15 min a second"},
+                                           {60, "60", "60 min a second"},
+                                           {0, "max", "as fast as it goes"}}};
+
+constexpr std::array<Shortcut, 19> all_shortcuts{{
+    {"Space", {CommandKind::play_pause, 0}, "Play or pause"},
+    {"Right", {CommandKind::step, 0}, "One minute forward"},
+    {"R", {CommandKind::reset, 0}, "Reset: the same day from its start"},
+    {"Shift+R", {CommandKind::restore, 0}, "Restore the scenario as it was opened"},
+    {"X", {CommandKind::crash_one, 0}, "Crash one consumer"},
+    {"1", {CommandKind::set_speed, 0}, "1 minute a second"},
+    {"2", {CommandKind::set_speed, 1}, "5 minutes a second"},
+    {"3", {CommandKind::set_speed, 2}, "15 minutes a second"},
+    {"4", {CommandKind::set_speed, 3}, "60 minutes a second"},
+    {"5", {CommandKind::set_speed, 4}, "As fast as it goes"},
+    {"N", {CommandKind::toggle_line, 0}, "Cut or mend North's line"},
+    {"S", {CommandKind::toggle_line, 1}, "Cut or mend South's line"},
+    {"[", {CommandKind::shorter_delay, 0}, "Watermark delay 5 minutes shorter"},
+    {"]", {CommandKind::longer_delay, 0}, "Watermark delay 5 minutes longer"},
+    {"D", {CommandKind::toggle_dedup, 0}, "Dedup on or off"},
+    {"-", {CommandKind::fewer_consumers, 0}, "One consumer fewer"},
+    {"+", {CommandKind::more_consumers, 0}, "One consumer more"},
+    {"T", {CommandKind::toggle_theme, 0}, "Light or dark"},
+    {"Esc", {CommandKind::dismiss, 0}, "Close what is open"},
+}};
+
+}  // namespace
+
+std::span<const Speed> speeds() noexcept { return all_speeds; }
+
+std::span<const Shortcut> shortcuts() noexcept { return all_shortcuts; }
+
+const Shortcut* shortcut_of(std::string_view key) noexcept {
+    for (const Shortcut& shortcut : all_shortcuts) {
+        if (shortcut.key == key) {
+            return &shortcut;
+        }
+    }
+    return nullptr;
+}
+
+std::string with_key(std::string_view words, CommandKind kind, std::int64_t value) {
+    std::string text{words};
+    for (const Shortcut& shortcut : all_shortcuts) {
+        if (shortcut.command.kind == kind && shortcut.command.value == value) {
+            text += " (" + std::string{shortcut.key} + ")";
+            break;
+        }
+    }
+    return text;
+}
+
+}  // namespace wireroom::ui

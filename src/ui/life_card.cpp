@@ -1,0 +1,53 @@
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace wireroom::ui {
+namespace {
+
+constexpr float side = 12.0F;
+constexpr float first_line = 41.0F;
+constexpr float line_height = 18.0F;
+constexpr float what_at = 60.0F;
+
+}  // namespace
+
+Vec life_card_size(const Ui& ui, const LifeCard& card) {
+    const Paint& p = ui.paint;
+    float width = p.text_width(card.heading, Face::cond_bold, 16.0F) + side * 2.0F +
+                  (card.site >= 0 ? 18.0F : 0.0F);
+    if (!card.right.empty()) width += p.text_width(card.right, Face::cond, 15.0F) + 24.0F;
+    for (const LifeLine& line : card.lines) {
+        const float from = line.when.empty() ? side : what_at;
+        width = std::max(width, from + p.text_width(line.what, Face::sans, 14.0F) + side);
+    }
+    return {width, 36.0F + static_cast<float>(card.lines.size()) * line_height};
+}
+
+void life_card(const Ui& ui, Vec at, const LifeCard& card) {
+    const Theme& t = *ui.theme;
+    Paint::Target above = ui.paint.target();
+    above.list = ImGui::GetForegroundDrawList();
+    const Paint p(above);
+    const Vec size = life_card_size(ui, card);
+    const Rect rect{at.x, at.y, size.x, size.y};
+    p.card(rect, {t.raised, t.hover_edge, t.shadow, radius::control, 2.0F, 3.0F});
+    float x = at.x + side;
+    if (card.site >= 0) {
+        glyph::site(p, card.site == 1, {x + 6.0F, at.y + 16.0F}, 5.0F, t.ink);
+        x += 18.0F;
+    }
+    p.text({x, at.y + 21.0F}, card.heading, {Face::cond_bold, 16.0F, t.ink});
+    if (!card.right.empty()) {
+        p.text({rect.right() - side, at.y + 21.0F}, card.right, {Face::cond, 15.0F, t.ink2, 1.0F});
+    }
+    float y = at.y + first_line;
+    for (const LifeLine& line : card.lines) {
+        p.text({at.x + side, y}, line.when, {Face::cond_bold, 15.0F, t.ink});
+        p.text({at.x + (line.when.empty() ? side : what_at), y}, line.what,
+               {Face::sans, 14.0F, line.colour == 0 ? t.ink : line.colour});
+        y += line_height;
+    }
+}
+
+}  // namespace wireroom::ui

@@ -1,0 +1,32 @@
+#pragma once
+
+// The panels of the room, one function each: drawn from the view-model into the rectangles of the
+// layout. A panel keeps nothing but its scroll in RoomUi, and asks for things by adding commands.
+
+#include "ui/room.hpp"
+
+namespace wireroom::ui {
+
+void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+/// Where the newest notice lies in the window, in logical units; empty when there is none.
+[[nodiscard]] Rect notice_card(const Ui& ui, const RoomFrame& frame);
+/// The newest notice as a card; drawn on a surface of its own, above the room.
+void draw_notices(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+
+void draw_scanners(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+/// Scanners to tapes and tapes to consumers; drawn after the panels it runs between.
+void draw_wires(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+
+/// Notches the wheel was turned over `rect` in this frame, up positive; the first panel that asks
+/// gets them, the others 0, so that a list inside the room scrolls instead of the room. `rect` is
+/// what can be seen of the list.
+[[nodiscard]] float take_wheel(const Ui& ui, const Rect& rect);
+
+}  // namespace wireroom::ui

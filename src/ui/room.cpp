@@ -1,0 +1,128 @@
+#include "ui/room.hpp"
+
+#include "ui/panels.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace wireroom::ui {
+namespace {
+
+constexpr float bar_w = 8.0F;
+constexpr float wheel_step = 60.0F;
+
+// How far the room can be scrolled.
+Vec reach_of(const Layout& layout) {
+    return {std::max(0.0F, layout.canvas.w - layout.view.x),
+            std::max(0.0F, layout.canvas.h - layout.view.y)};
+}
+
+Vec kept_within(Vec scroll, Vec reach) {
+    return {std::clamp(scroll.x, 0.0F, reach.x), std::clamp(scroll.y, 0.0F, reach.y)};
+}
+
+Rect in_pixels(const Rect& r, float scale) {
+    return {r.x * scale, r.y * scale, r.w * scale, r.h * scale};
+}
+
+void name_panels(const Ui& ui, const Layout& l) {
+    struct Named {
+        const char* name;
+        Rect rect;
+    };
+    // The transport's lowest units are the scrubber's.
+    Rect transport = l.transport.bar;
+    transport.h = std::min(transport.h, l.scrubber.rect.y - transport.y);
+    const std::array<Named, 9> all{{{"panel_transport", transport},
+                                    {"panel_scrubber", l.scrubber.rect},
+                                    {"panel_caption", l.caption},
+                                    {"panel_readouts", l.readouts.panel},
+                                    {"panel_scanners", l.scanners.panel},
+                                    {"panel_tapes", l.tapes.panel},
+                                    {"panel_consumers", l.consumers.panel},
+                                    {"panel_tally", l.tally.panel},
+                                    {"panel_log", l.log.panel}}};
+    for (const Named& named : all) {
+        const Rect px = ui.paint.to_pixels(named.rect);
+        ui.items->add({named.name, px, px, true});
+    }
+}
+
+// Panels in the order of Tab, then what runs between them.
+void draw_panels(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
+    ui.paint.gradient(frame.layout.canvas, ui.theme->desk_top, ui.theme->desk);
+    name_panels(ui, frame.layout);
+    draw_transport(ui, frame, memory, commands);
+    draw_scrubber(ui, frame, memory, commands);
+    draw_caption(ui, frame, memory, commands);
+    draw_readouts(ui, frame, memory, commands);
+    draw_log(ui, frame, memory, commands);
+}
+
+void wheel_the_room(const Ui& ui, const RoomFrame& frame, RoomUi& memory) {
+    const Rect window{memory.scroll.x, memory.scroll.y, frame.layout.view.x, frame.layout.view.y};
+    const float notches = take_wheel(ui, window);
+    if (notches == 0.0F) return;
+    const bool level = reach_of(frame.layout).y <= 0.0F || ImGui::GetIO().KeyShift;
+    (level ? memory.scroll.x : memory.scroll.y) -= notches * wheel_step;
+}
+
+// The bars lie in the room's margin, on surfaces of their own, so that they keep their place.
+void draw_scroll_bars(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory) {
+    const Layout& l = frame.layout;
+    const Vec reach = reach_of(l);
+    if (reach.y > 0.0F) {
+        const Rect place{l.view.x - bar_w, 0.0F, bar_w,
+                         l.view.y - (reach.x > 0.0F ? bar_w : 0.0F)};
+        Surface surface(parts, {"room_bar_upright", in_pixels(place, parts.scale), {}, false});
+        memory.scroll.y = scroll_bar(surface.ui(), "room_scroll_y", place,
+                                     {memory.scroll.y, l.view.y, l.canvas.h, false});
+    }
+    if (reach.x > 0.0F) {
+        const Rect place{0.0F, l.view.y - bar_w, l.view.x - (reach.y > 0.0F ? bar_w : 0.0F),
+                         bar_w};
+        Surface surface(parts, {"room_bar_level", in_pixels(place, parts.scale), {}, false});
+        memory.scroll.x = scroll_bar(surface.ui(), "room_scroll_x", place,
+                                     {memory.scroll.x, l.view.x, l.canvas.w, true});
+    }
+}
+
+}  // namespace
+
+float take_wheel(const Ui& ui, const Rect& rect) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseWheel == 0.0F || !ui.state->drag.name.empty()) return 0.0F;
+    const Vec mouse = ui.paint.to_logical({io.MousePos.x, io.MousePos.y});
+    const bool over = rect.contains(mouse) && ui.paint.clip_area().contains(mouse) &&
+                      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    if (!over) return 0.0F;
+    const float notches = io.MouseWheel;
+    io.MouseWheel = 0.0F;
+    return notches;
+}
+
+Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory) {
+    Commands commands;
+    const Layout& l = frame.layout;
+    const Rect window{0.0F, 0.0F, l.view.x, l.view.y};
+    memory.scroll = kept_within(memory.scroll, reach_of(l));
+    const Vec origin{-memory.scroll.x * parts.scale, -memory.scroll.y * parts.scale};
+    Rect card;
+    {
+        Surface room(parts, {"room", in_pixels(window, parts.scale), origin, true});
+        draw_panels(room.ui(), frame, memory, commands);
+        if (l.scrolls()) wheel_the_room(room.ui(), frame, memory);
+        card = notice_card(room.ui(), frame);
+    }
+    memory.scroll = kept_within(memory.scroll, reach_of(l));
+    if (l.scrolls()) draw_scroll_bars(parts, frame, memory);
+    if (!card.empty()) {
+        constexpr float reach = 6.0F;  // of its shadow and its focus ring
+        Surface above(parts, {"notice", in_pixels(card.inset(-reach), parts.scale), {}, false});
+        draw_notices(above.ui(), frame, memory, commands);
+    }
+    return commands;
+}
+
+}  // namespace wireroom::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+// The whole room in one frame: every panel in its place of the layout, drawn from the view-model
+// and nothing else. It changes neither; what a person asks for comes back as commands. Where the
+// window is smaller than the room's canvas, the room is scrolled inside it.
+
+#include "ui/commands.hpp"
+#include "ui/layout.hpp"
+#include "ui/ui.hpp"
+#include "view/room.hpp"
+
+#include <span>
+#include <string>
+
+namespace wireroom::ui {
+
+/// What one frame draws from; nothing here is changed.
+struct RoomFrame {
+    const view::Room& room;
+    const Layout& layout;
+    int speed = 1;  ///< index into `speeds()`
+    bool dark = false;
+    view::LogFilter filter{};
+    std::span<const std::string> notices;  ///< dismissible, the newest last
+};
+
+/// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.
+struct RoomUi {
+    Vec scroll;  ///< of the whole room where the window is smaller than its canvas, logical
+    float tapes_scroll = 0.0F;
+    float consumers_scroll = 0.0F;
+    float tally_scroll = 0.0F;
+    bool tally_follows = true;  ///< the newest read, until it is scrolled away
+    float keys_scroll = 0.0F;
+};
+
+/// Draws the room between `begin_ui_frame` and `end_ui_frame`; returns what was asked for, in
+/// order.
+Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory);
+
+}  // namespace wireroom::ui

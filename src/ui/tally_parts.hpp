@@ -1,0 +1,39 @@
+#pragma once
+
+// The parts of the hourly tally: columns of hours, and the event-time ruler that shares their x,
+// so that the watermark crosses an hour just where it stands in it.
+
+#include "ui/layout.hpp"
+#include "ui/ui.hpp"
+#include "view/room.hpp"
+
+namespace wireroom::ui {
+
+/// What the parts share: the layout of this frame and how far the columns are scrolled.
+struct TallyGrid {
+    const view::Tally& tally;
+    TallyLayout place;
+    float scroll = 0.0F;
+
+    /// Where a window, or a share of one, begins.
+    [[nodiscard]] float x_of(float window) const { return place.x_of(window) - scroll; }
+    [[nodiscard]] float x_of_time(Seconds event_time) const;
+    [[nodiscard]] float bottom() const {
+        return place.rows_y + place.row_h * static_cast<float>(TallyLayout::rows);
+    }
+    [[nodiscard]] float bars_bottom() const { return place.bars_y + place.bars_h; }
+    [[nodiscard]] bool in_view(std::size_t window) const;
+    /// The right end of the last window that can be seen.
+    [[nodiscard]] float right() const;
+};
+
+/// The names of the rows, their signs and meanings, and what the bars are made of.
+void draw_tally_rows(Ui& ui, const TallyGrid& grid);
+/// Shading, bars and figures of every hour in view.
+void draw_tally_columns(Ui& ui, const TallyGrid& grid);
+/// The shading alone; it lies under the watermark.
+void draw_tally_shading(const Ui& ui, const TallyGrid& grid);
+/// The ruler with the watermark's flag and the newest read.
+void draw_tally_ruler(Ui& ui, const TallyGrid& grid);
+
+}  // namespace wireroom::ui

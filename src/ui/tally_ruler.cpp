@@ -1,0 +1,133 @@
+#include "ui/panel_parts.hpp"
+#include "ui/tally_parts.hpp"
+#include "view/build_room.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace wireroom::ui {
+
+float TallyGrid::x_of_time(Seconds event_time) const {
+    return x_of(static_cast<float>(view::ruler_place(tally, event_time)));
+}
+
+bool TallyGrid::in_view(std::size_t window) const {
+    const float left = x_of(static_cast<float>(window));
+    return left < place.columns.right() - 0.5F && left + place.column_w > place.columns.x + 0.5F;
+}
+
+float TallyGrid::right() const {
+    return std::min(place.columns.right(), x_of(static_cast<float>(tally.hours.size())));
+}
+
+namespace {
+
+void draw_ticks(const Ui& ui, const TallyGrid& grid) {
+    const TallyLayout& place = grid.place;
+    const ImU32 ink = ui.theme->ink2;
+    const float y = place.ruler_y;
+    const auto clip = ui.paint.clip({place.columns.x - 1.0F, y - 10.0F, place.columns.w + 2.0F,
+                                     20.0F});
+    ui.paint.line({place.columns.x, y}, {grid.right(), y}, {ink, 1.5F});
+    for (std::size_t i = 0; i <= grid.tally.hours.size(); ++i) {
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            if (i == grid.tally.hours.size() && quarter > 0) break;
+            const float x =
+                grid.x_of(static_cast<float>(i) + static_cast<float>(quarter) / 4.0F);
+            const float high = quarter == 0 ? 8.0F : 4.0F;
+            ui.paint.rect({std::round(x), y - high, 1.0F, high}, ink);
+        }
+    }
+}
+
+// Both marks and their words. Words stand left of the flag and right of the newest read; at
+// either end of the ruler they move up a line, so that neither is cut or covers the other.
+struct RulerMarks {
+    float watermark = 0.0F;
+    float newest = 0.0F;
+    float low = 0.0F;   // ends of what can be written on
+    float high = 0.0F;
+    float y = 0.0F;
+};
+
+void draw_flag(const Ui& ui, const RulerMarks& at) {
+    const Theme& t = *ui.theme;
+    const Paint& p = ui.paint;
+    const float x = at.watermark;
+    p.line({x, at.y - 28.0F}, {x, at.y}, {t.blue_fill, 2.0F});
+    p.fill({{x, at.y - 29.0F}, {x - 14.0F, at.y - 23.0F}, {x, at.y - 17.0F}}, t.blue_fill);
+    if (at.newest > x + 8.0F) {
+        p.line({x, at.y - 13.0F}, {at.newest, at.y - 13.0F}, {t.ink2, 1.25F});
+        p.fill({{x + 1.0F, at.y - 13.0F}, {x + 7.0F, at.y - 16.0F}, {x + 7.0F, at.y - 10.0F}},
+               t.ink2);
+    }
+}
+
+void draw_newest(const Ui& ui, const RulerMarks& at, float up) {
+    const Theme& t = *ui.theme;
+    const Vec c{at.newest, at.y};
+    ui.paint.circle(c, 6.0F, t.panel);
+    ui.paint.circle(c, 4.5F, t.ink);
+    ui.paint.line({c.x, c.y - 4.0F}, {c.x, c.y - up}, {t.ink, 1.5F});
+}
+
+void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
+    const Theme& t = *ui.theme;
+    const Paint& p = ui.paint;
+    const view::Tally& tally = grid.tally;
+    const float mark = p.text_width(tally.watermark_words, Face::sans_bold, 14.0F);
+    const float newest = p.text_width(tally.newest_words, Face::sans_bold, 14.0F);
+    const float line = at.y - 18.0F;
+    const float upper = at.y - 32.0F;
+    const bool newest_right = at.newest + 8.0F + newest <= at.high;
+    const bool mark_left = at.watermark - 18.0F - mark >= at.low;
+
+    const float newest_y = newest_right ? line : upper;
+    const float newest_x = newest_right ? at.newest + 8.0F : at.newest - 8.0F - newest;
+    draw_newest(ui, at, newest_right ? 20.0F : 34.0F);
+    p.text({newest_x, newest_y}, tally.newest_words, {Face::sans_bold, 14.0F, t.ink});
+    term(ui, "newest_read", {newest_x, newest_y - 13.0F, newest, 17.0F},
+         "The newest event time that anyone has read so far.");
+
+    // Beside the flag; at the left end above the newest read's words.
+    const float mark_x = mark_left ? at.watermark - 18.0F - mark : at.watermark + 6.0F;
+    const float mark_y = !mark_left ? upper : newest_right ? line : at.y - 10.0F;
+    p.text({mark_x, mark_y}, tally.watermark_words, {Face::sans_bold, 14.0F, t.blue});
+    term(ui, "watermark", {mark_x, mark_y - 13.0F, mark, 17.0F},
+         "The watermark: the newest read less the delay. Hours that end before it are closed.");
+
+    const float apart = p.text_width(tally.apart_words, Face::sans, 13.0F);
+    const float apart_x = newest_x + newest + 10.0F;
+    if (newest_right && apart_x + apart <= at.high) {
+        p.text({apart_x, line}, tally.apart_words, {Face::sans, 13.0F, t.ink2});
+    }
+}
+
+}  // namespace
+
+void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
+    const TallyLayout& place = grid.place;
+    const Theme& t = *ui.theme;
+    const Paint& p = ui.paint;
+    p.text({place.label_x, place.ruler_y - 3.0F}, "Event time", {Face::sans, 13.0F, t.ink2});
+    term(ui, "event_time", {place.label_x, place.ruler_y - 15.0F, 66.0F, 16.0F},
+         "When a scan was made, not when it arrived or was read.");
+    draw_ticks(ui, grid);
+    if (!grid.tally.watermark || !grid.tally.newest_read) return;
+
+    const float low = place.columns.x;
+    const float high = place.columns.right();
+    RulerMarks at;
+    at.y = place.ruler_y;
+    at.low = low + 2.0F;
+    at.high = high;
+    at.watermark = std::round(std::clamp(grid.x_of_time(*grid.tally.watermark), low, high));
+    at.newest = std::round(std::clamp(grid.x_of_time(*grid.tally.newest_read), low, high));
+    if (at.watermark > low) {
+        p.rect({low, at.y - 2.0F, at.watermark - low, 4.0F}, t.blue_fill);
+    }
+    draw_flag(ui, at);
+    draw_ruler_words(ui, grid, at);
+}
+
+}  // namespace wireroom::ui

@@ -1,0 +1,300 @@
+#include "ui/tape_lane.hpp"
+
+#include "ui/glyphs.hpp"
+#include "ui/panel_parts.hpp"
+#include "ui/tape_cell.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace wireroom::ui {
+namespace {
+
+// What of a tape is on the screen, in places from the left: 0 is the leftmost cell.
+struct Shown {
+    int first = 0;           // place of the first cell
+    int end = 0;             // place behind the last cell, the one that says "+n more" not counted
+    std::size_t count = 0;   // cells drawn
+    std::uint64_t more = 0;  // behind them
+};
+
+Shown shown_of(const view::Tape& tape, const TapesLayout& place) {
+    Shown shown;
+    shown.first = place.before_head;
+    shown.end = place.before_head;
+    shown.more = tape.more;
+    if (tape.cells.empty()) return shown;
+    const auto left = static_cast<int>(tape.position - std::min(tape.position,
+                                                                tape.cells.front().offset));
+    shown.first = place.before_head - left;
+    const auto all = static_cast<int>(tape.cells.size());
+    const int room = place.cells - (tape.more > 0 ? 1 : 0) - shown.first;
+    const int count = std::clamp(all, 0, std::max(0, room));
+    shown.count = static_cast<std::size_t>(count);
+    shown.more += static_cast<std::uint64_t>(all - count);
+    shown.end = shown.first + count;
+    return shown;
+}
+
+// Left edge of a place; the one behind the last cell too.
+float place_x(const TapesLayout& place, int index) {
+    const float past_head = index >= place.before_head ? place.slot : 0.0F;
+    return place.tape_x + place.cell_w * static_cast<float>(index) + past_head;
+}
+
+struct LanePaint {
+    Ui& ui;
+    const view::Tape& tape;
+    const TapesLayout& place;
+    const LaneLook& look;
+    Shown shown;
+    Rect bed;            // of the tape
+    float head_x = 0.0F;
+    float paper_end = 0.0F;
+
+    [[nodiscard]] const Theme& theme() const { return *ui.theme; }
+    [[nodiscard]] const Paint& paint() const { return ui.paint; }
+    [[nodiscard]] bool lifted() const { return look.nobody || tape.rebalancing; }
+    [[nodiscard]] float head_left() const { return head_x - place.slot / 2.0F; }
+    // Where the next owner starts; never left of the tape's visible end.
+    [[nodiscard]] float committed_x() const {
+        if (tape.committed >= tape.position) return head_left();
+        const auto behind = static_cast<float>(tape.position - tape.committed);
+        return std::max(head_left() - behind * place.cell_w, bed.x);
+    }
+};
+
+void draw_paper(const LanePaint& lane) {
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const Rect& bed = lane.bed;
+    p.rect({bed.x, bed.y - 2.0F, bed.w, bed.h + 4.0F}, t.lane);
+    p.box({bed.x, bed.y - 2.0F, bed.w, bed.h + 4.0F}, t.lane_edge);
+    p.rect({bed.x, bed.y, lane.paper_end - bed.x, bed.h}, t.paper);
+    if (lane.paper_end < bed.right() - 6.0F) {
+        // Torn: three teeth.
+        const float tooth = bed.h / 3.0F;
+        for (int i = 0; i < 3; ++i) {
+            const float y = bed.y + tooth * static_cast<float>(i);
+            p.fill({{lane.paper_end - 0.5F, y},
+                    {lane.paper_end + 5.0F, y + tooth / 2.0F},
+                    {lane.paper_end - 0.5F, y + tooth}},
+                   t.paper);
+        }
+    }
+}
+
+void draw_edges(const LanePaint& lane) {
+    constexpr float hole = 1.2F;
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const Rect& bed = lane.bed;
+    const float pitch = lane.place.cell_w / 4.0F;
+    for (float x = bed.x + pitch / 2.0F; x < lane.paper_end - 2.0F; x += pitch) {
+        p.circle({x, bed.y + 2.2F}, hole, t.paper_hole);
+        p.circle({x, bed.bottom() - 2.2F}, hole, t.paper_hole);
+    }
+    p.rect({bed.x, bed.y, lane.paper_end - bed.x, 1.0F}, t.paper_edge);
+    p.rect({bed.x, bed.bottom() - 1.0F, lane.paper_end - bed.x, 1.0F}, t.paper_edge);
+}
+
+void draw_cells(const LanePaint& lane) {
+    const TapesLayout& place = lane.place;
+    const Theme& t = lane.theme();
+    const float top = lane.bed.y + place.cell_y;
+    CellStyle style{place.sign_y - place.cell_y, place.time_y - place.cell_y, place.time_size,
+                    false};
+    for (std::size_t i = 0; i < lane.shown.count; ++i) {
+        const view::Cell& cell = lane.tape.cells[i];
+        const int index = lane.shown.first + static_cast<int>(i);
+        const Rect rect{place_x(place, index), top, place.cell_w, place.cell_h};
+        style.preview = lane.look.preview && cell.uncommitted;
+        draw_cell(lane.paint(), t, rect, cell, style);
+        if (place.offsets) {
+            text_fit(lane.paint(), {rect.centre_x(), lane.look.lane.y + place.offsets_y},
+                     place.cell_w - 2.0F, fmt::format("{}", cell.offset),
+                     {Face::cond, 13.0F, 12.0F, t.ink2, 0.5F});
+        }
+        if (lane.look.covered.overlaps(rect)) continue;
+        AreaSpec touch;
+        touch.focusable = false;
+        touch.hand = false;
+        area(lane.ui, fmt::format("cell_{}_{}", lane.tape.partition, cell.offset), rect, touch);
+    }
+    if (lane.shown.more > 0) {
+        draw_more(lane.paint(), t,
+                  {place_x(place, lane.shown.end), top, place.cell_w, place.cell_h},
+                  lane.shown.more, style);
+    }
+}
+
+void draw_feed(const LanePaint& lane) {
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const float y = lane.look.lane.y + lane.place.feed_y;
+    const float x = feed_end_x(lane.tape, lane.place);
+    const ImU32 colour = lane.tape.feeds_now ? t.wire_live : t.wire;
+    p.poly({{lane.bed.x, y}, {x, y}, {x, lane.bed.y - 1.0F}}, {colour, stroke::wire});
+    p.fill({{x - 4.0F, lane.bed.y - 5.0F},
+            {x + 4.0F, lane.bed.y - 5.0F},
+            {x, lane.bed.y + 1.0F}},
+           colour);
+}
+
+// Read but not committed: a bracket over the stretch that would be read again if its reader died.
+void draw_exposure(const LanePaint& lane) {
+    const float from = lane.committed_x();
+    const float width = lane.head_left() - from;
+    if (lane.tape.committed >= lane.tape.position || width <= 0.0F) return;
+    const Theme& t = lane.theme();
+    const ImU32 colour = lane.look.preview ? t.purple_fill : t.ink2;
+    lane.paint().rect({from, lane.bed.y - 5.0F, width, 5.0F}, colour);
+    lane.paint().rect({from, lane.bed.bottom(), width, 3.0F}, colour);
+}
+
+void draw_committed(const LanePaint& lane) {
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const TapesLayout& place = lane.place;
+    const Rect& bed = lane.bed;
+    const float x = lane.committed_x();
+    p.line({x, bed.y - 5.0F}, {x, bed.bottom() + 3.0F}, {t.paper_ink, 2.0F, {4.0F, 3.0F}});
+    p.rect({x - 5.0F, bed.bottom() + 1.0F, 10.0F, 5.0F}, t.ink);
+    p.fill({{x - 5.0F, bed.bottom() + 6.0F},
+            {x + 5.0F, bed.bottom() + 6.0F},
+            {x, bed.bottom() + 11.0F}},
+           t.ink);
+
+    const bool hot = lane.look.preview && lane.tape.position > lane.tape.committed;
+    const std::string words =
+        hot ? fmt::format("{} read again", lane.tape.position - lane.tape.committed)
+            : lane.tape.committed_words;
+    const Face face = hot ? Face::sans_medium : Face::sans;
+    const ImU32 ink = hot ? t.purple : t.ink2;
+    const float plate = place.plate_w / 2.0F;
+    const bool beside = lane.head_x - x > plate + 10.0F;
+    const float right = beside ? x - 8.0F : lane.head_x - plate - 8.0F;
+    const float baseline = lane.look.lane.y + place.words_y;
+    const float width = p.text_width(words, face, 13.0F);
+    const float name = p.text_width(lane.tape.name, Face::narrow_bold, 14.0F);
+    const std::string id = fmt::format("committed_{}", lane.tape.partition);
+    constexpr std::string_view meaning =
+        "Committed: where a new owner of this tape would start. What was read after it is read "
+        "again if the reader dies now.";
+    if (right - width > bed.x + name + 10.0F) {
+        p.text({right, baseline}, words, {face, 13.0F, ink, 1.0F});
+        p.poly({{right + 4.0F, baseline - 4.0F}, {x, baseline - 4.0F}, {x, bed.y - 5.0F}},
+               {ink, 1.25F});
+        term(lane.ui, id, {right - width, baseline - 12.0F, width, 15.0F}, meaning);
+    } else {
+        term(lane.ui, id, {x - 6.0F, bed.bottom(), 12.0F, 12.0F}, meaning);
+    }
+}
+
+void draw_words(const LanePaint& lane) {
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const TapesLayout& place = lane.place;
+    const view::Tape& tape = lane.tape;
+    const float baseline = lane.look.lane.y + place.words_y;
+    p.text({lane.bed.x, baseline}, tape.name, {Face::narrow_bold, 14.0F, t.ink});
+    const Face face = tape.waiting ? Face::sans_bold : Face::sans;
+    const float lag = p.text({lane.bed.right(), baseline}, tape.waiting_words,
+                             {face, 13.0F, tape.waiting ? t.ink : t.ink2, 1.0F});
+    term(lane.ui, fmt::format("waiting_{}", tape.partition),
+         {lane.bed.right() - lag, baseline - 12.0F, lag, 15.0F},
+         "The tape's lag: messages that are on it and not read yet.");
+
+    const float x = lane.head_x + place.plate_w / 2.0F + 8.0F;
+    const float room = lane.bed.right() - lag - 12.0F - x;
+    const bool again = !tape.again_words.empty();
+    const std::string& wish = again ? tape.again_words : tape.pause_words;
+    if (wish.empty()) return;
+    const bool long_one =
+        !again || (!lane.look.small && p.text_width(wish, Face::sans_medium, 13.0F) <= room);
+    p.text_within({x, baseline}, room, long_one ? wish : tape.short_again_words,
+                  {Face::sans_medium, 13.0F, again ? t.purple : t.orange});
+}
+
+void draw_plate(const LanePaint& lane) {
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const view::Tape& tape = lane.tape;
+    const Rect plate{lane.head_x - lane.place.plate_w / 2.0F,
+                     lane.look.lane.y + lane.place.plate_y, lane.place.plate_w, 18.0F};
+    const float baseline = plate.y + 14.0F;
+    const bool paused = tape.rebalancing && !lane.look.nobody;
+    std::string meaning;
+    if (paused) {
+        p.rect(plate, t.panel, radius::plate);
+        p.box(plate, t.orange, radius::plate, 1.5F);
+        glyph::pause(p, plate.centre(), 5.0F, t.orange);
+        meaning = "The reading head is lifted: nobody reads while the tapes are dealt out again.";
+    } else if (tape.owner.empty()) {
+        p.rect(plate, t.panel, radius::plate);
+        p.box(plate, t.ink, radius::plate, 1.5F);
+        p.text({plate.centre_x(), baseline}, "—", {Face::narrow_bold, 14.0F, t.ink, 0.5F});
+        meaning = "The reading head is lifted: nobody owns this tape.";
+    } else {
+        p.rect(plate, t.ink, radius::plate);
+        const float wide = p.text_width(tape.owner, Face::narrow_bold, 14.0F);
+        p.text({plate.centre_x(), baseline}, tape.owner,
+               {wide > plate.w - 4.0F ? Face::cond_bold : Face::narrow_bold, 14.0F, t.inverse,
+                0.5F});
+        meaning = fmt::format("The reading head: {} reads this tape, #{} comes next.", tape.owner,
+                              tape.position);
+    }
+    term(lane.ui, fmt::format("head_{}", tape.partition), plate, meaning);
+}
+
+void draw_head(const LanePaint& lane) {
+    const Theme& t = lane.theme();
+    const Paint& p = lane.paint();
+    const Rect& bed = lane.bed;
+    const float x = lane.head_x;
+    const float left = lane.head_left();
+    const float slot = lane.place.slot;
+    p.rect({left + 1.0F, bed.y - 1.0F, slot - 2.0F, bed.h + 2.0F}, t.lane);
+    if (lane.lifted() || lane.tape.owner.empty()) {
+        p.dash_box({left + 3.0F, bed.y - 4.0F, slot - 6.0F, bed.h + 8.0F},
+                   {t.ink, 2.0F, {5.0F, 4.0F}});
+        return;
+    }
+    p.rect({x - 2.5F, bed.y - 6.0F, stroke::head, bed.h + 12.0F}, t.ink);
+    p.rect({left + 1.0F, bed.bottom() + 3.0F, slot - 2.0F, 4.0F}, t.ink);
+    p.rect({left + 1.0F, bed.y - 4.0F, slot - 2.0F, 3.0F}, t.ink);
+    p.fill({{x + 2.0F, bed.centre_y() - 7.0F},
+            {left + slot - 0.5F, bed.centre_y()},
+            {x + 2.0F, bed.centre_y() + 7.0F}},
+           t.ink);
+}
+
+}  // namespace
+
+float feed_end_x(const view::Tape& tape, const TapesLayout& place) {
+    const Shown shown = shown_of(tape, place);
+    const float most = place.tape_x + place.tape_w - 8.0F;
+    if (shown.more > 0) return most;
+    return std::min(place_x(place, shown.end) + place.cell_w * 0.8F, most);
+}
+
+void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look) {
+    LanePaint lane{ui, tape, place, look, shown_of(tape, place), {}, place.head_x(), 0.0F};
+    lane.bed = {place.tape_x, look.lane.y + place.tape_y, place.tape_w, place.tape_h};
+    const float end = place_x(place, lane.shown.end) + place.cell_w * 0.4F;
+    lane.paper_end = lane.shown.more > 0 ? lane.bed.right() : std::min(end, lane.bed.right());
+    name_place(ui, fmt::format("tape_{}", tape.partition), lane.bed);
+    draw_paper(lane);
+    draw_cells(lane);
+    draw_edges(lane);
+    draw_feed(lane);
+    draw_exposure(lane);
+    draw_committed(lane);
+    draw_words(lane);
+    draw_head(lane);
+    draw_plate(lane);
+}
+
+}  // namespace wireroom::ui

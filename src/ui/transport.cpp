@@ -1,0 +1,212 @@
+#include "ui/panels.hpp"
+#include "ui/widgets.hpp"
+
+#include "wireroom/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace wireroom::ui {
+namespace {
+
+constexpr std::size_t hours_and_minutes = 5;  // of "14:40:30"
+
+// A clock with seconds has the same room: smaller, the seconds raised like cents on a price.
+float draw_clock(const Ui& ui, const TransportLayout& t, const std::string& clock) {
+    const Paint& p = ui.paint;
+    const ImU32 ink = ui.theme->ink;
+    const float reserved = p.text_width("00:00", Face::narrow_bold, t.clock_size);
+    if (clock.size() <= hours_and_minutes) {
+        p.text(t.clock, clock, {Face::narrow_bold, t.clock_size, ink});
+        return t.clock.x + reserved;
+    }
+    const float size = t.small ? 32.0F : 46.0F;
+    const float raised = size * 0.72F - 24.0F * 0.72F;
+    const float width = p.text({t.clock.x, t.clock.y}, clock.substr(0, hours_and_minutes),
+                               {Face::narrow_bold, size, ink});
+    const float x = t.clock.x + width + 3.0F;
+    const float end = x + p.text({x, t.clock.y - raised}, clock.substr(hours_and_minutes + 1),
+                                 {Face::narrow_bold, 24.0F, ink});
+    return std::max(t.clock.x + reserved, end);
+}
+
+// The state beside the clock. A pace that is too long for one line has two.
+void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& transport,
+                float x) {
+    const Paint& p = ui.paint;
+    const ImU32 brass = ui.theme->brass;
+    const TextStyle note{Face::sans, 13.0F, ui.theme->ink2};
+    const float room = t.reset.x - 8.0F - x;
+    const bool one = p.text_width(transport.state_note, Face::sans, 13.0F) <= room;
+    const float lift = one ? 0.0F : 6.0F;
+    const Vec sign{x + 6.0F, t.sign_y - lift};
+    switch (transport.running) {
+        case view::Running::playing:
+            glyph::play(p, sign, 6.0F, brass);
+            break;
+        case view::Running::paused:
+            glyph::pause(p, sign, 6.0F, brass);
+            break;
+        case view::Running::over:
+            glyph::stop(p, sign, 5.0F, brass);
+            break;
+    }
+    p.text({x + 18.0F, t.word_y - lift}, transport.state_word, {Face::narrow_bold, 14.0F, brass});
+    if (one) {
+        p.text({x, t.pace_y}, transport.state_note, note);
+        return;
+    }
+    const auto lines = p.wrap(room, transport.state_note, Face::sans, 13.0F);
+    float y = t.pace_y - 10.0F;
+    for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 14.0F) {
+        p.text_within({x, y}, room, lines[i], note);
+    }
+}
+
+void play_button(Ui& ui, const TransportLayout& t, const view::Transport& transport,
+                 Commands& commands) {
+    const bool playing = transport.running == view::Running::playing;
+    const bool over = transport.running == view::Running::over;
+    ButtonSpec play;
+    play.label = transport.play_label;
+    if (!over) play.icon = playing ? glyph::pause : glyph::play;
+    play.icon_radius = 6.0F;
+    play.size = 16.0F;
+    play.primary = true;
+    const std::string words = with_key(playing ? "Stops the clock; the day stays as it is"
+                                       : over  ? "Plays the same day again from its start"
+                                               : "Lets the day run",
+                                       CommandKind::play_pause);
+    play.tip = words;
+    if (button(ui, "play", t.play, play).clicked) {
+        commands.push_back({CommandKind::play_pause, 0});
+    }
+}
+
+void icon_button(Ui& ui, std::string_view name, const Rect& rect, ButtonSpec spec,
+                 std::string_view words, Command command, Commands& commands) {
+    const std::string told = with_key(words, command.kind, command.value);
+    spec.tip = told;
+    if (button(ui, name, rect, spec).clicked) commands.push_back(command);
+}
+
+void speed_choice(Ui& ui, const TransportLayout& t, int speed, Commands& commands) {
+    constexpr std::size_t most = 5;
+    std::array<std::string, most> names;
+    std::array<std::string, most> tips;
+    std::array<Choice, most> choices;
+    const auto all = speeds();
+    for (std::size_t i = 0; i < most; ++i) {
+        names[i] = "speed_" + std::string(all[i].label);
+        const std::string words = all[i].minutes_a_second == 0
+                                      ? "Plays as fast as this machine can"
+                                      : "Plays " + std::string(all[i].words);
+        tips[i] = with_key(words, CommandKind::set_speed, static_cast<std::int64_t>(i));
+        choices[i] = {names[i], all[i].label, tips[i]};
+    }
+    const Chosen chosen = speed_strip(ui, t.speed, choices, speed);
+    if (chosen.index >= 0) commands.push_back({CommandKind::set_speed, chosen.index});
+}
+
+// What the click would cost, named before it: at once, without the wait of other tooltips.
+void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transport) {
+    const Theme& t = *ui.theme;
+    Paint::Target above = ui.paint.target();
+    above.list = ImGui::GetForegroundDrawList();
+    const Paint p(above);
+    constexpr float widest = 270.0F;
+    const std::string key = with_key("", CommandKind::crash_one);
+    const auto lines = p.wrap(widest, transport.crash_note, Face::sans, 14.0F);
+    const bool price = transport.victim.has_value() && !lines.empty();
+    const float lead = price ? 20.0F : 0.0F;
+    const float title = p.text_width(transport.crash_title, Face::sans_bold, 15.0F);
+    float width = title + p.text_width(key, Face::sans, 13.0F) + 8.0F;
+    for (const auto& line : lines) {
+        width = std::max(width, lead + p.text_width(line, Face::sans, 14.0F));
+    }
+    const Rect card{anchor.x, anchor.bottom() + 8.0F, width + 24.0F,
+                    34.0F + static_cast<float>(lines.size()) * 19.0F};
+    p.card(card, {t.raised, t.hover_edge, t.shadow, radius::control, 2.0F, 3.0F});
+    p.text({card.x + 12.0F, card.y + 22.0F}, transport.crash_title,
+           {Face::sans_bold, 15.0F, t.ink});
+    p.text({card.x + 12.0F + title + 4.0F, card.y + 22.0F}, key, {Face::sans, 13.0F, t.ink2});
+    if (price) glyph::again(p, {card.x + 19.0F, card.y + 37.0F}, 5.0F, t.purple, 2.0F);
+    float y = card.y + 42.0F;
+    for (const auto& line : lines) {
+        p.text({card.x + 12.0F + lead, y}, line,
+               {Face::sans, 14.0F, price ? t.purple : t.ink});
+        y += 19.0F;
+    }
+}
+
+void crash_button(Ui& ui, const TransportLayout& t, const view::Transport& transport,
+                  Commands& commands) {
+    ButtonSpec crash;
+    crash.icon = glyph::crash;
+    crash.label = "Crash one";
+    crash.enabled = transport.can_crash;
+    const Area touched = button(ui, "crash_one", t.crash_one, crash);
+    if (touched.clicked) commands.push_back({CommandKind::crash_one, 0});
+    const bool dragging = !ui.state->drag.name.empty();
+    if ((touched.hovered || touched.focused) && !touched.held && !dragging) {
+        crash_card(ui, t.crash_one, transport);
+    }
+}
+
+// In the free place of what comes later.
+void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transport,
+                Commands& commands) {
+    const Rect place{t.actions.x, t.speed.y, t.seed.right() - t.actions.x, t.speed.h};
+    constexpr float word = 40.0F;
+    ui.paint.text({place.x + 4.0F, place.centre_y() + 5.0F}, "Seed",
+                  {Face::sans, 13.0F, ui.theme->ink2});
+    const SettingInfo& setting = info(SettingId::seed);
+    NumberSpec spec;
+    spec.value = static_cast<long long>(transport.seed);
+    spec.min = setting.low;
+    spec.max = setting.high;
+    const std::string words =
+        std::string(setting.help) + " A new one starts its day from the beginning.";
+    spec.tip = words;
+    const Rect field{place.x + word, place.y, place.w - word, place.h};
+    const Typed typed = number_field(ui, "seed", field, spec);
+    if (typed.committed) commands.push_back({CommandKind::set_seed, typed.value});
+}
+
+}  // namespace
+
+void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
+    const TransportLayout& t = frame.layout.transport;
+    const view::Transport& transport = frame.room.transport;
+    const Paint& p = ui.paint;
+    glyph::logo(p, *ui.theme, t.logo);
+    p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
+    if (!t.small) {
+        p.text_within(t.tagline, t.clock.x - 8.0F - t.tagline.x, "One day of slide scans",
+                      {Face::sans, 13.0F, ui.theme->ink2});
+    }
+    draw_state(ui, t, transport, draw_clock(ui, t, transport.clock) + t.word_gap);
+
+    ButtonSpec reset;
+    reset.icon = glyph::reset;
+    icon_button(ui, "reset", t.reset, reset,
+                "Starts the day again with the controls as they stand; Shift+R as it was opened",
+                {CommandKind::reset, 0}, commands);
+    play_button(ui, t, transport, commands);
+    ButtonSpec step;
+    step.icon = glyph::step_forward;
+    step.enabled = transport.can_step;
+    icon_button(ui, "step", t.step_forward, step,
+                transport.can_step ? "One tick forward" : "The day is over: there are no more ticks",
+                {CommandKind::step, 0}, commands);
+    speed_choice(ui, t, frame.speed, commands);
+    crash_button(ui, t, transport, commands);
+    seed_field(ui, t, transport, commands);
+    ButtonSpec theme;
+    theme.icon = glyph::theme;
+    icon_button(ui, "theme", t.theme, theme, frame.dark ? "Light paper" : "A dark room",
+                {CommandKind::toggle_theme, 0}, commands);
+}
+
+}  // namespace wireroom::ui

@@ -1,0 +1,142 @@
+#include "ui/ui.hpp"
+
+#include <algorithm>
+
+namespace wireroom::ui {
+namespace {
+
+constexpr double tip_delay_seconds = 0.35;
+constexpr float tip_width = 260.0F;
+
+void draw_focus_ring(const Ui& ui, const Rect& rect, float inner_radius) {
+    const float reach = stroke::focus_gap + stroke::focus;
+    ui.paint.box(rect.inset(-reach), ui.theme->blue_fill, inner_radius + reach, stroke::focus);
+}
+
+Rect intersection(const Rect& a, const Rect& b) {
+    const float x = std::max(a.x, b.x);
+    const float y = std::max(a.y, b.y);
+    return {x, y, std::max(0.0F, std::min(a.right(), b.right()) - x),
+            std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
+}
+
+Rect list_clip(const Paint& paint) {
+    const ImVec2 low = paint.target().list->GetClipRectMin();
+    const ImVec2 high = paint.target().list->GetClipRectMax();
+    return {low.x, low.y, std::max(0.0F, high.x - low.x), std::max(0.0F, high.y - low.y)};
+}
+
+void draw_tip(const FrameParts& parts) {
+    const UiState::Tip& wanted = parts.state->tip;
+    if (wanted.words.empty()) return;
+    const Theme& t = *parts.theme;
+    const Paint p({ImGui::GetForegroundDrawList(), parts.fonts, parts.items, parts.scale, {}});
+    const auto lines = p.wrap(tip_width, wanted.words, Face::sans, 13.0F);
+    float width = 0.0F;
+    for (const auto& line : lines) {
+        width = std::max(width, p.text_width(line, Face::sans, 13.0F));
+    }
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const Vec limit = p.to_logical({window.x, window.y});
+    const Vec corner = p.to_logical({wanted.anchor.x, wanted.anchor.bottom()});
+    const float above = p.to_logical({0.0F, wanted.anchor.y}).y;
+    Rect card{corner.x, corner.y + 8.0F, width + 24.0F,
+              static_cast<float>(lines.size()) * 18.0F + 14.0F};
+    card.x = std::clamp(card.x, 4.0F, std::max(4.0F, limit.x - card.w - 8.0F));
+    if (card.bottom() > limit.y - 8.0F) card.y = above - 8.0F - card.h;
+    p.card(card, {t.raised, t.hover_edge, t.shadow, radius::control, 1.5F, 3.0F});
+    float y = card.y + 20.0F;
+    for (const auto& line : lines) {
+        p.text({card.x + 12.0F, y}, line, {Face::sans, 13.0F, t.ink});
+        y += 18.0F;
+    }
+}
+
+}  // namespace
+
+void begin_ui_frame(const FrameParts& parts) {
+    ImGui::GetIO().ConfigInputTextCursorBlink = false;
+    parts.items->begin_frame();
+    parts.state->begin_frame(ImGui::GetTime(), ImGui::IsMouseClicked(ImGuiMouseButton_Left));
+}
+
+void end_ui_frame(const FrameParts& parts) {
+    parts.state->end_frame();
+    draw_tip(parts);
+}
+
+Surface::Surface(const FrameParts& parts, const Place& place)
+    : ui_{Paint({}), parts.theme, parts.state, parts.items} {
+    ImGui::SetNextWindowPos({place.pixels.x, place.pixels.y});
+    ImGui::SetNextWindowSize({place.pixels.w, place.pixels.h});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0.0F, 0.0F));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2(1.0F, 1.0F));
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove |
+                             ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse |
+                             ImGuiWindowFlags_NoFocusOnAppearing;
+    if (place.is_room) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+    ImGui::Begin(place.id, nullptr, flags);
+    ImGui::PopStyleVar(3);
+    ui_.paint = Paint({ImGui::GetWindowDrawList(), parts.fonts, parts.items, parts.scale,
+                       place.origin});
+}
+
+Surface::~Surface() {
+    ImGui::End();
+}
+
+Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec) {
+    const std::string id(name);
+    const Rect px = ui.paint.to_pixels(rect);
+    const Rect visible = intersection(px, list_clip(ui.paint));
+    ui.items->add({id, px, visible, spec.enabled});
+
+    Area result;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    result.mouse = ui.paint.to_logical({mouse.x, mouse.y});
+    if (!visible.empty()) {
+        ImGui::SetCursorScreenPos({visible.x, visible.y});
+        const bool let_go = ImGui::InvisibleButton(id.c_str(), {visible.w, visible.h});
+        result.hovered = ImGui::IsItemHovered();
+        if (spec.enabled) {
+            result.held = ImGui::IsItemActive();
+            result.clicked = let_go;
+            if (ImGui::IsItemActivated()) ui.state->set_place(name);
+        }
+    }
+    if (result.hovered) {
+        ui.state->set_hovered(name);
+        if (spec.enabled && spec.hand) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    if (!spec.enabled || !spec.focusable) return result;
+
+    ui.state->add_stop(name, spec.keys);
+    result.focused = ui.state->focus() == name;
+    if (result.focused) {
+        draw_focus_ring(ui, rect, spec.ring_radius);
+        for (const Key key : {Key::space, Key::enter}) {
+            if ((spec.keys & key_bit(key)) != 0 && ui.state->take_key(name, key)) {
+                result.clicked = true;
+            }
+        }
+    }
+    return result;
+}
+
+void tip(Ui& ui, std::string_view name, const Rect& rect, const Area& touched,
+         std::string_view words) {
+    if (touched.held) return;
+    if (!touched.focused) {
+        if (!touched.hovered) return;
+        const double rested = ui.state->hovered_for(name);
+        if (rested < tip_delay_seconds) {
+            ui.state->want_redraw(tip_delay_seconds - rested);
+            return;
+        }
+    }
+    ui.state->tip = {ui.paint.to_pixels(rect), std::string(words)};
+}
+
+}  // namespace wireroom::ui

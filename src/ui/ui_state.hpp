@@ -1,0 +1,134 @@
+#pragma once
+
+// What the controls remember from one frame to the next: which one has the keyboard, what is
+// being dragged or typed, what the mouse rests on. It is one value that is passed in and can be
+// reset; no widget keeps anything of its own.
+//
+// Keys come from the application's own queue, not from ImGui, which in 1.86 loses a key that is
+// pressed and released between two frames. `offer_key` says whether the controls took it; what
+// they leave is the application's (Space plays, arrows step). A control has the keyboard only
+// after Tab: a click takes the keyboard away from all of them, so that Space after a click on
+// Crash one plays and does not crash the next one.
+
+#include "ui/geometry.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace wireroom::ui {
+
+enum class Key : std::uint8_t {
+    tab,
+    back_tab,
+    space,
+    enter,
+    escape,
+    left,
+    right,
+    up,
+    down,
+    home,
+    end
+};
+
+/// A set of keys that a control answers to.
+using KeySet = std::uint16_t;
+
+[[nodiscard]] constexpr KeySet key_bit(Key key) {
+    return static_cast<KeySet>(1U << static_cast<unsigned>(key));
+}
+inline constexpr KeySet activate_keys = key_bit(Key::space) | key_bit(Key::enter);
+inline constexpr KeySet slide_keys = key_bit(Key::left) | key_bit(Key::right) |
+                                     key_bit(Key::up) | key_bit(Key::down) |
+                                     key_bit(Key::home) | key_bit(Key::end);
+
+class UiState {
+public:
+    // ---- for the application
+
+    /// Offers a pressed key, between two frames. True: a control takes it, nobody else should.
+    bool offer_key(Key key);
+    /// A text field is being typed in: characters are its own, shortcuts must wait.
+    [[nodiscard]] bool typing() const { return !edit.name.empty(); }
+    /// Seconds until something changes without input (a tooltip comes up, a field takes the
+    /// keyboard); negative when nothing will. Read it after a frame.
+    [[nodiscard]] double redraw_within() const { return redraw_within_; }
+    /// The control that has the keyboard; empty when none has.
+    [[nodiscard]] const std::string& focus() const { return focus_; }
+    void clear_focus() { focus_.clear(); }
+
+    // ---- for frames and widgets
+
+    /// Before the first control of a frame. `clicked`: a mouse button went down.
+    void begin_frame(double now_seconds, bool clicked);
+    /// After the last control of a frame.
+    void end_frame();
+
+    /// Makes `name` the next stop of Tab; order of calls is order of stops.
+    void add_stop(std::string_view name, KeySet keys);
+    /// Takes one waiting press of `key` meant for `name`; false when there is none.
+    bool take_key(std::string_view name, Key key);
+    /// The mouse rests on `name` in this frame.
+    void set_hovered(std::string_view name);
+    /// How long it has been resting there, in seconds; 0 for any other.
+    [[nodiscard]] double hovered_for(std::string_view name) const;
+    [[nodiscard]] const std::string& hovered() const { return hovered_; }
+    /// The mouse went down on `name`: Tab goes on from there.
+    void set_place(std::string_view name) { place_ = name; }
+    /// Asks for another frame in `seconds`; the soonest wish counts.
+    void want_redraw(double seconds);
+
+    /// A slider that is being dragged. `name` empty: none.
+    struct Drag {
+        std::string name;
+        int value = 0;
+        float grip = 0.0F;  ///< logical; where on its thumb it was caught
+        bool cancelled = false;
+    };
+    Drag drag;
+
+    /// A text field that is being typed in. `name` empty: none.
+    struct Edit {
+        std::string name;
+        std::array<char, 32> text{};
+        bool started = false;  ///< ImGui's field has the keyboard
+        bool refused = false;  ///< what is typed is no value of the field
+    };
+    Edit edit;
+
+    /// The tooltip of this frame, drawn last. `words` empty: none.
+    struct Tip {
+        Rect anchor;  ///< in window pixels
+        std::string words;
+    };
+    Tip tip;
+
+private:
+    struct Stop {
+        std::string name;
+        KeySet keys = 0;
+    };
+    struct Press {
+        std::string name;
+        Key key = Key::tab;
+    };
+
+    void move_focus(bool forward);
+    [[nodiscard]] const Stop* stop_of(std::string_view name) const;
+
+    std::vector<Stop> stops_;     // of the last whole frame
+    std::vector<Stop> building_;  // of the frame being drawn
+    std::vector<Press> presses_;
+    std::string focus_;
+    std::string place_;
+    std::string hovered_;
+    std::string hovering_;
+    double hovered_since_ = 0.0;
+    double now_ = 0.0;
+    double redraw_within_ = -1.0;
+};
+
+}  // namespace wireroom::ui
