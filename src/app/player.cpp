@@ -1,0 +1,222 @@
+#include "app/player.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace wireroom::app {
+namespace {
+
+using ui::Command;
+using ui::CommandKind;
+
+std::int64_t clamp_to(std::int64_t value, SettingId id) {
+    return std::clamp(value, info(id).slider_low, info(id).slider_high);
+}
+
+}  // namespace
+
+Player::Player(day::RecordedDay day) : day_{std::move(day)} {
+    clock_.set_speed(ui::speeds()[static_cast<std::size_t>(speed_)].minutes_a_second);
+    index_.follow(day_.simulation());
+}
+
+void Player::handle(const Command& command) {
+    ++version_;
+    switch (command.kind) {
+        case CommandKind::play_pause:
+            return play_pause();
+        case CommandKind::step:
+            playing_ = false;
+            return day_.step();
+        case CommandKind::reset:
+            playing_ = false;
+            return day_.reset();
+        case CommandKind::restore:
+            playing_ = false;
+            return day_.restore();
+        case CommandKind::crash_one:
+            return act(ActionKind::crash_one, 0);
+        case CommandKind::set_speed:
+            speed_ = static_cast<int>(std::clamp<std::int64_t>(
+                command.value, 0, static_cast<std::int64_t>(ui::speeds().size()) - 1));
+            return clock_.set_speed(
+                std::max(1, ui::speeds()[static_cast<std::size_t>(speed_)].minutes_a_second));
+        case CommandKind::set_consumers:
+            return act(ActionKind::set_consumers, command.value);
+        case CommandKind::more_consumers:
+            return change_consumers(1);
+        case CommandKind::fewer_consumers:
+            return change_consumers(-1);
+        case CommandKind::set_scans_per_hour:
+            return act(ActionKind::set_scans_per_hour, command.value);
+        case CommandKind::set_watermark_delay:
+            return act(ActionKind::set_watermark_delay, command.value * 60);
+        case CommandKind::longer_delay:
+            return change_delay(5);
+        case CommandKind::shorter_delay:
+            return change_delay(-5);
+        case CommandKind::set_dedup:
+            return act(ActionKind::set_dedup, command.value);
+        case CommandKind::toggle_dedup:
+            return act(ActionKind::set_dedup, day_.controls().dedup ? 0 : 1);
+        case CommandKind::cut_line:
+            return act(ActionKind::cut_line, command.value);
+        case CommandKind::restore_line:
+            return act(ActionKind::restore_line, command.value);
+        case CommandKind::toggle_line:
+            return act(day_.controls().line_up[static_cast<std::size_t>(command.value)]
+                           ? ActionKind::cut_line
+                           : ActionKind::restore_line,
+                       command.value);
+        case CommandKind::set_seed:
+            playing_ = false;
+            if (const auto set = day_.set_seed(command.value); !set) {
+                refuse(set.error());
+            }
+            return;
+        case CommandKind::set_log_filter:
+            log_filter_ = static_cast<view::LogFilter>(command.value);
+            log_back_ = 0;
+            log_total_ = index_.log_size(log_filter_);
+            return;
+        case CommandKind::scroll_log:
+            return scroll_log(command.value);
+        case CommandKind::follow_log:
+            log_back_ = 0;
+            return;
+        case CommandKind::toggle_theme:
+        case CommandKind::dismiss:
+            return;
+    }
+}
+
+void Player::play_pause() {
+    if (day_.over()) {
+        day_.reset();
+        playing_ = true;
+    } else {
+        playing_ = !playing_;
+    }
+    clock_.restart();
+}
+
+void Player::act(ActionKind kind, std::int64_t value) {
+    if (const auto done = day_.act(kind, value); !done) {
+        refuse(done.error());
+    }
+}
+
+void Player::refuse(const Problem& problem) {
+    refusals_.push_back(problem.field.empty() ? problem.message
+                                              : problem.field + ": " + problem.message);
+}
+
+std::optional<std::uint32_t> Player::consumers_asked() const {
+    const Simulation& simulation = day_.simulation();
+    auto count = static_cast<std::int64_t>(simulation.state().group.members().size());
+    if (day_.ticks() == 0) {
+        count = day_.settings().consumers;
+    }
+    bool changed = false;
+    for (const day::RecordedAction& recorded : day_.actions()) {
+        if (recorded.action.at != simulation.now()) {
+            continue;
+        }
+        if (recorded.action.kind == ActionKind::set_consumers) {
+            count = recorded.action.value;
+            changed = true;
+        } else if (recorded.action.kind == ActionKind::crash_one && count > 0) {
+            --count;
+            changed = true;
+        }
+    }
+    return changed || day_.ticks() == 0 ? std::optional{static_cast<std::uint32_t>(count)}
+                                        : std::nullopt;
+}
+
+// The stepper counts those who live, so that one more after a crash brings the group back.
+void Player::change_consumers(std::int64_t by) {
+    const auto live = day_.simulation().state().group.members().size();
+    const auto count =
+        static_cast<std::int64_t>(consumers_asked().value_or(static_cast<std::uint32_t>(live)));
+    if (const auto wanted = clamp_to(count + by, SettingId::consumers); wanted != count) {
+        act(ActionKind::set_consumers, wanted);
+    }
+}
+
+void Player::change_delay(std::int64_t by_minutes) {
+    const Seconds now = day_.controls().watermark_delay;
+    const std::int64_t wanted =
+        clamp_to(now.count() + by_minutes * 60, SettingId::watermark_delay);
+    if (wanted != now.count()) {
+        act(ActionKind::set_watermark_delay, wanted);
+    }
+}
+
+void Player::scroll_log(std::int64_t lines) {
+    const auto most = static_cast<std::int64_t>(index_.log_size(log_filter_));
+    log_back_ = static_cast<std::uint64_t>(
+        std::clamp<std::int64_t>(static_cast<std::int64_t>(log_back_) - lines, 0, most));
+}
+
+bool Player::advance(double wall_seconds, const std::function<bool()>& time_left) {
+    if (!playing_) {
+        return false;
+    }
+    const std::uint32_t before = day_.ticks();
+    if (ui::speeds()[static_cast<std::size_t>(speed_)].minutes_a_second == 0) {
+        do {
+            day_.step();
+        } while (!day_.over() && time_left());
+    } else {
+        const std::uint32_t due = clock_.due(wall_seconds, day_.settings().tick);
+        for (std::uint32_t i = 0; i < due && !day_.over(); ++i) {
+            day_.step();
+        }
+    }
+    if (day_.over()) {
+        playing_ = false;
+    }
+    if (day_.ticks() != before) {
+        ++version_;
+    }
+    return day_.ticks() != before;
+}
+
+void Player::run_to(std::uint32_t ticks) {
+    day_.seek(ticks);
+    ++version_;
+}
+
+double Player::next_in() const {
+    return ui::speeds()[static_cast<std::size_t>(speed_)].minutes_a_second == 0
+               ? 0.0
+               : clock_.next_in(day_.settings().tick);
+}
+
+view::Room Player::room(const Shown& shown) {
+    index_.follow(day_.simulation());
+    const std::uint64_t total = index_.log_size(log_filter_);
+    if (log_back_ > 0 && total > log_total_) {
+        log_back_ += total - log_total_;
+    }
+    log_back_ = std::min(log_back_, total > shown.log_lines ? total - shown.log_lines : 0);
+    log_total_ = total;
+
+    return view::build_room(
+        {.simulation = day_.simulation(),
+         .index = index_,
+         .title = day_.scenario().title,
+         .own_file = day_.scenario().events_file,
+         .playing = playing_,
+         .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
+         .tape_window = shown.tapes,
+         .log = {log_filter_, shown.log_lines, log_back_},
+         .tally = {},
+         .controls = day_.controls(),
+         .consumers_asked = consumers_asked()});
+}
+
+std::vector<std::string> Player::take_refusals() { return std::exchange(refusals_, {}); }
+
+}  // namespace wireroom::app
