@@ -10,8 +10,6 @@
 #   A script that gets the program's path, then ARGS. It passes when it exits with 0. With
 #   DISPLAY it runs alone, in an X server of its own.
 
-include(Catch)
-
 # Catch2's main is dear to compile, so the packaged one is taken where there is one. It never
 # needs the sanitizers.
 if(TARGET Catch2::Catch2WithMain)
@@ -33,9 +31,11 @@ endif()
 
 # Version 2 calls it a success when a name fits no test.
 if(Catch2_VERSION VERSION_LESS 3)
-  set(wireroom_catch_args -w NoTests)
+  set(wireroom_catch_args "-w NoTests")
+  set(wireroom_catch_list "--list-test-names-only")
 else()
-  set(wireroom_catch_args)
+  set(wireroom_catch_args "")
+  set(wireroom_catch_list "--list-tests --verbosity quiet")
 endif()
 
 add_custom_target(unit_tests)
@@ -70,19 +70,35 @@ function(wireroom_suite program)
     add_dependencies(unit_tests ${program})
   endif()
 
-  set(properties TIMEOUT ${arg_TIMEOUT} LABELS ${arg_SUITE})
   if(arg_NO_TEST)
     return()
   elseif(arg_ONE_TEST)
     set(name "${wireroom_test_prefix}${program}")
-    add_test(NAME "${name}" COMMAND ${program} ${wireroom_catch_args})
-    set_tests_properties("${name}" PROPERTIES ${properties} ENVIRONMENT "${arg_ENVIRONMENT}")
-  else()
-    catch_discover_tests(${program}
-      TEST_PREFIX "${wireroom_test_prefix}${program}: "
-      EXTRA_ARGS ${wireroom_catch_args}
-      PROPERTIES ${properties})
+    add_test(NAME "${name}" COMMAND ${program})
+    set_tests_properties("${name}" PROPERTIES
+      TIMEOUT ${arg_TIMEOUT} LABELS ${arg_SUITE} ENVIRONMENT "${arg_ENVIRONMENT}")
+    return()
   endif()
+
+  set(list "${CMAKE_CURRENT_BINARY_DIR}/${program}_list.cmake")
+  add_custom_command(TARGET ${program} POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -D "PROGRAM=$<TARGET_FILE:${program}>"
+      -D "LIST=${wireroom_catch_list}" -D "ARGS=${wireroom_catch_args}"
+      -D "PREFIX=${wireroom_test_prefix}${program}:"
+      -D "TIMEOUT=${arg_TIMEOUT}" -D "LABEL=${arg_SUITE}" -D "OUTPUT=${list}"
+      -P "${PROJECT_SOURCE_DIR}/cmake/DiscoverTests.cmake"
+    BYPRODUCTS "${list}"
+    VERBATIM)
+  # A program that was not built fails as a test; it must not be passed over.
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${program}_tests.cmake" @ONLY CONTENT [[
+if(EXISTS "@list@")
+  include("@list@")
+else()
+  add_test(@program@_NOT_BUILT @program@_NOT_BUILT)
+endif()
+]])
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES
+    "${CMAKE_CURRENT_BINARY_DIR}/${program}_tests.cmake")
 endfunction()
 
 function(wireroom_script_test name script)

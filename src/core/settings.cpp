@@ -169,8 +169,10 @@ class Validation {
   void amount(std::optional<std::uint64_t> own_events) {
     const std::uint64_t events = own_events ? *own_events : most_events(settings_);
     if (events > events_limit) {
-      add(SettingId::scans_per_hour, "the day would hold " + std::to_string(events) +
-                                         " events; at most 200000000 are possible");
+      problems_.push_back({own_events ? "events" : std::string{info(SettingId::scans_per_hour).name},
+                           "the day would hold " + std::to_string(events) +
+                               " events; at most " + std::to_string(events_limit) +
+                               " are possible"});
     }
   }
 

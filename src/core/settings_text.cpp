@@ -216,7 +216,9 @@ std::optional<std::string_view> did_you_mean(std::string_view typed,
   std::optional<std::string_view> best;
   std::size_t distance = std::max<std::size_t>(2, typed.size() / 3) + 1;
   for (const std::string_view name : known) {
-    const std::size_t d = edit_distance(typed, name);
+    // The beginning of a name is near it, however much is missing.
+    const bool begun = typed.size() >= 3 && name.substr(0, typed.size()) == typed;
+    const std::size_t d = begun ? 1 : edit_distance(typed, name);
     if (d < distance) {
       distance = d;
       best = name;

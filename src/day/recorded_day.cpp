@@ -49,15 +49,15 @@ void ask_for(Settings& settings, const Action& action) {
 
 Result<void> check_value(const Action& action) {
   const ActionInfo& known = info(action.kind);
-  const bool wrong = known.value == ActionValue::none
-                         ? action.value != 0
-                         : known.value == ActionValue::site &&
-                               (action.value < 0 || action.value >= std::int64_t{site_names.size()});
-  if (wrong) {
-    return tl::unexpected(
-        Problem{std::string{known.name}, "“" + std::to_string(action.value) + "” is not its value"});
+  const bool fits = known.value == ActionValue::none ? action.value == 0
+                    : known.value == ActionValue::site
+                        ? action.value == 0 || action.value == 1
+                        : true;
+  if (fits) {
+    return {};
   }
-  return {};
+  return tl::unexpected(Problem{std::string{known.name},
+                                "“" + std::to_string(action.value) + "” is not its value"});
 }
 
 }  // namespace

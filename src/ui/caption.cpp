@@ -1,11 +1,9 @@
+#include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/signs.hpp"
-#include "ui/widgets.hpp"
 
 namespace wireroom::ui {
 namespace {
-
-constexpr AreaSpec only_shows{true, false, false};
 
 // Returns its left end.
 float draw_digest(Ui& ui, const Rect& row, std::string_view digest) {
@@ -16,10 +14,9 @@ float draw_digest(Ui& ui, const Rect& row, std::string_view digest) {
     p.text({x, y}, digest, {Face::cond, 14.0F, ui.theme->ink2});
     x -= 8.0F + p.text_width("Digest", Face::sans, 13.0F);
     p.text({x, y}, "Digest", {Face::sans, 13.0F, ui.theme->ink2});
-    const Rect whole{x, row.y, row.right() - x, row.h};
-    tip(ui, "digest", whole, area(ui, "digest", whole, only_shows),
-        "A number made from everything that has happened so far: where two are equal, the two "
-        "days were the same.");
+    term(ui, "digest", {x, row.y, row.right() - x, row.h},
+         "A number made from everything that has happened so far: where two are equal, the two "
+         "days were the same.");
     return x;
 }
 
@@ -29,6 +26,7 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     const Rect& row = frame.layout.caption;
     const view::Caption& caption = frame.room.caption;
     const Paint& p = ui.paint;
+    name_place(ui, "panel_caption", row);
     const float end = draw_digest(ui, row, caption.digest) - 16.0F;
     if (caption.sentence.empty()) return;
     float x = row.x;
@@ -41,11 +39,9 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     x += p.text({x, y}, caption.time, {Face::cond_bold, 15.0F, ui.theme->ink}) + 8.0F;
     const bool fits = p.text_width(caption.sentence, Face::sans, 14.0F) <= end - x;
     p.text_within({x, y}, end - x, caption.sentence, {Face::sans, 14.0F, ui.theme->ink});
-    const Rect whole{row.x, row.y, end - row.x, row.h};
-    const Area touched = area(ui, "caption", whole, only_shows);
-    tip(ui, "caption", whole, touched,
-        fits ? std::string_view("The newest thing worth telling, in one sentence.")
-             : std::string_view(caption.sentence));
+    term(ui, "caption", {row.x, row.y, end - row.x, row.h},
+         fits ? std::string_view("The newest thing worth telling, in one sentence.")
+              : std::string_view(caption.sentence));
 }
 
 }  // namespace wireroom::ui

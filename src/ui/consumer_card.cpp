@@ -37,7 +37,8 @@ void draw_ground(const Ui& ui, const CardPlace& place, const StateLook& look, bo
     ui.paint.rect(r, ui.theme->well, radius::control);
     if (crashed) {
         const float foot = place.small ? 6.0F : 8.0F;
-        ui.paint.hatch({r.x, r.bottom() - foot, r.w, foot},
+        // Inside the rounded corners.
+        ui.paint.hatch({r.x + 3.0F, r.bottom() - foot, r.w - 6.0F, foot - 1.0F},
                        {ui.theme->vermilion_fill, 8.0F, 3.0F});
     }
     ui.paint.box(r, look.edge, radius::control, look.edge_width);
@@ -62,12 +63,13 @@ void draw_first_line(Ui& ui, const view::ConsumerCard& card, const CardPlace& pl
         return;
     }
     if (card.state == ConsumerState::rebalancing) return;
-    const float room = right - word_x - word - (place.small ? 12.0F : 52.0F);
-    const float left = draw_tape_plates(
-        ui, card, {right, place.middle, place.small ? 22.0F : 26.0F, std::max(30.0F, room)});
-    if (!place.small && !card.tapes.empty()) {
-        p.text({left - 8.0F, place.middle + 5.0F}, card.tapes.size() > 1 ? "Tapes" : "Tape",
-               {Face::sans, 13.0F, t.ink2, 1.0F});
+    const float size = place.small ? 22.0F : 26.0F;
+    const float free = std::max(30.0F, right - word_x - word - 12.0F);
+    const float left = draw_tape_plates(ui, card, {right, place.middle, size, free});
+    const std::string_view label = card.tapes.size() > 1 ? "Tapes" : "Tape";
+    const float wide = p.text_width(label, Face::sans, 13.0F);
+    if (!card.tapes.empty() && left - 16.0F - wide >= word_x + word) {
+        p.text({left - 8.0F, place.middle + 5.0F}, label, {Face::sans, 13.0F, t.ink2, 1.0F});
     }
 }
 

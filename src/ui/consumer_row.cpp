@@ -139,7 +139,7 @@ void draw_consumer_row(Ui& ui, const view::ConsumerCard& card, const Rect& rect)
     const StateLook look = look_of(t, card.state);
     ui.paint.rect(rect, t.well, radius::control);
     if (card.state == ConsumerState::crashed) {
-        ui.paint.hatch({rect.x, rect.bottom() - 4.0F, rect.w, 4.0F},
+        ui.paint.hatch({rect.x + 3.0F, rect.bottom() - 5.0F, rect.w - 6.0F, 4.0F},
                        {t.vermilion_fill, 8.0F, 3.0F});
     }
     ui.paint.box(rect, look.edge, radius::control, look.edge_width);

@@ -1,3 +1,4 @@
+#include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/signs.hpp"
 #include "ui/widgets.hpp"
@@ -20,7 +21,7 @@ constexpr std::array<Choice, view::log_filter_names.size()> chips{{
      "Only saved places: what was read before them is not read again after a crash."},
 }};
 
-constexpr float perforation = 15.0F;  // width of the torn-off edges, left and right
+constexpr float perforation = 15.0F;  // width of the edges with the holes
 constexpr float bar_w = 8.0F;
 
 void draw_chips(Ui& ui, const LogLayout& l, view::LogFilter filter, Commands& commands) {
@@ -55,52 +56,64 @@ struct Line {
     const view::LogLine& line;
     Rect rect;
     std::string name;
+    float size = 0.0F;    // of its text
     float time_w = 0.0F;  // of the widest time shown
 };
 
-void draw_line(Ui& ui, const LogLayout& l, const Line& shown) {
+// Times with seconds take room from the words; smaller letters give it back.
+float text_size(const LogLayout& l, const view::WireLog& log) {
+    constexpr std::size_t hours_and_minutes = 5;
+    const bool seconds = std::any_of(
+        log.lines.begin(), log.lines.end(),
+        [](const view::LogLine& line) { return line.time.size() > hours_and_minutes; });
+    if (!seconds) return l.text_size;
+    return l.small ? 12.0F : 14.0F;
+}
+
+void draw_line(Ui& ui, const Line& shown) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const view::LogLine& line = shown.line;
     const Rect& r = shown.rect;
     const float y = r.bottom() - 5.0F;
     float x = r.x + perforation + 3.0F;
-    p.text({x, y}, line.time, {Face::cond, l.text_size, line.same_time ? t.ink3 : t.ink2});
-    x += shown.time_w + 10.0F;
+    p.text({x, y}, line.time, {Face::cond, shown.size, line.same_time ? t.ink3 : t.ink2});
+    x += shown.time_w + 12.0F;
     draw_sign(p, t, line.sign, {x, y - 5.0F}, {line.tone, 4.5F});
     x += 12.0F;
 
-    const TextStyle style{line.strong ? Face::cond_bold : Face::cond, l.text_size,
-                          line.tone == view::Tone::plain ? t.ink : tone_ink(t, line.tone)};
-    const float room = r.right() - perforation - 1.0F - x;
+    FitStyle style;
+    style.face = line.strong ? Face::cond_bold : Face::cond;
+    style.size = shown.size;
+    style.colour = tone_ink(t, line.tone);
+    const float room = r.right() - perforation + 2.0F - x;
     const bool whole = p.text_width(line.text, style.face, style.size) <= room;
     const std::string& words = whole || line.short_text.empty() ? line.text : line.short_text;
-    p.text_within({x, y}, room, words, style);
+    text_fit(p, {x, y}, room, words, style);
 
-    AreaSpec touch;
-    touch.focusable = false;
-    touch.hand = false;
-    const Rect hit{r.x + perforation, r.y, r.w - 2.0F * perforation, r.h};
-    const Area touched = area(ui, shown.name, hit, touch);
-    if (!whole) tip(ui, shown.name, hit, touched, line.text);
+    term(ui, shown.name, {r.x + perforation, r.y, r.w - 2.0F * perforation, r.h},
+         whole ? std::string_view() : std::string_view(line.text));
 }
 
-void draw_lines(Ui& ui, const LogLayout& l, const view::WireLog& log) {
+void draw_lines(Ui& ui, const LogLayout& l, const view::WireLog& log, bool back) {
     const Paint& p = ui.paint;
     const auto clip = p.clip(l.roll);
     if (log.lines.empty()) {
         p.text(l.roll.centre(), "Nothing here yet", {Face::sans, 13.0F, ui.theme->ink3, 0.5F});
         return;
     }
-    float time_w = p.text_width("00:00", Face::cond, l.text_size);
+    const float size = text_size(l, log);
+    float time_w = p.text_width("00:00", Face::cond, size);
     for (const view::LogLine& line : log.lines) {
-        time_w = std::max(time_w, p.text_width(line.time, Face::cond, l.text_size));
+        time_w = std::max(time_w, p.text_width(line.time, Face::cond, size));
     }
-    const std::size_t most = static_cast<std::size_t>(std::max(0, l.lines));
+    const auto most = static_cast<std::size_t>(std::max(0, l.lines));
     const std::size_t first = log.lines.size() > most ? log.lines.size() - most : 0;
-    for (std::size_t i = first; i < log.lines.size(); ++i) {
+    const std::size_t last = log.lines.size() - (back && log.lines.size() >= most ? 1 : 0);
+    for (std::size_t i = first; i < last; ++i) {
         const int row = static_cast<int>(i - first);
-        draw_line(ui, l, {log.lines[i], l.line(row), "log_line_" + std::to_string(row), time_w});
+        draw_line(ui, {log.lines[i], l.line(row), "log_line_" + std::to_string(row), size,
+                       time_w});
     }
 }
 
@@ -122,12 +135,19 @@ void draw_scroll_bar(Ui& ui, const LogLayout& l, const view::WireLog& log, Comma
               commands);
 }
 
+// In the place of the last line.
 void draw_follow(Ui& ui, const LogLayout& l, Commands& commands) {
-    const Choice newest{"log_follow", "Newest", "Back to the newest line, and on with it."};
-    const float width = chip_width(ui, newest.label);
-    const Vec at{l.roll.right() - perforation - width - 2.0F,
-                 l.roll.bottom() - chip_height - 5.0F};
-    if (chip(ui, at, newest, true).clicked) commands.push_back({CommandKind::follow_log, 0});
+    const Rect line = l.line(l.lines - 1);
+    ButtonSpec newest;
+    newest.label = "Newest";
+    newest.size = 13.0F;
+    newest.caret = true;
+    newest.tip = "Back to the newest line, and on with it.";
+    const Rect place{line.x + perforation, line.y, line.w - 2.0F * perforation,
+                     line.h + 2.0F};
+    if (button(ui, "log_follow", place, newest).clicked) {
+        commands.push_back({CommandKind::follow_log, 0});
+    }
 }
 
 }  // namespace
@@ -135,6 +155,7 @@ void draw_follow(Ui& ui, const LogLayout& l, Commands& commands) {
 void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
     const LogLayout& l = frame.layout.log;
     const view::WireLog& log = frame.room.log;
+    name_place(ui, "panel_log", l.panel);
     panel(ui, l.panel);
     draw_chips(ui, l, frame.filter, commands);
 
@@ -143,20 +164,10 @@ void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& comm
     const bool dragging = ui.state->drag.name == "log_scroll";
     const bool bar = scrolls && (back || dragging);
     draw_roll(ui, l.roll, !bar);
-    // What lies over the lines is asked first, so that it gets the mouse.
-    ImDrawList& list = *ui.paint.target().list;
-    list.ChannelsSplit(2);
-    list.ChannelsSetCurrent(1);
+    draw_lines(ui, l, log, back);
     if (bar) draw_scroll_bar(ui, l, log, commands);
-    if (back) draw_follow(ui, l, commands);
-    list.ChannelsSetCurrent(0);
-    draw_lines(ui, l, log);
-    list.ChannelsMerge();
-
-    AreaSpec touch;
-    touch.focusable = false;
-    touch.hand = false;
-    area(ui, "log_roll", l.roll, touch);
+    if (back && l.lines > 0) draw_follow(ui, l, commands);
+    name_place(ui, "log_roll", l.roll);
     constexpr float lines_a_notch = 3.0F;
     scroll_by(-std::lround(take_wheel(ui, l.roll) * lines_a_notch), commands);
 }

@@ -43,8 +43,9 @@ Parts parts_of(const Ui& ui, const RoomFrame& frame) {
         }
         rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
     }
+    const float least = frame.notices.size() > 1 ? 84.0F : 60.0F;
     const float height = std::max(
-        60.0F, 32.0F + foot + title_line * static_cast<float>(parts.title.size() - 1) +
+        least, 32.0F + foot + title_line * static_cast<float>(parts.title.size() - 1) +
                    (parts.text.empty()
                         ? 0.0F
                         : 8.0F + text_line * static_cast<float>(parts.text.size())));

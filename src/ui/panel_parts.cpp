@@ -1,9 +1,20 @@
 #include "ui/panel_parts.hpp"
 
+#include "ui/panels.hpp"
+
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace wireroom::ui {
+namespace {
+
+Vec mouse_of(const Ui& ui) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    return ui.paint.to_logical({mouse.x, mouse.y});
+}
+
+}  // namespace
 
 void name_place(const Ui& ui, std::string_view name, const Rect& rect) {
     const Rect px = ui.paint.to_pixels(rect);
@@ -28,12 +39,10 @@ float wheel_scroll(const Ui& ui, const Rect& over, const WheelSpec& spec) {
     const float most = std::max(0.0F, spec.content - spec.view);
     float offset = std::clamp(spec.offset, 0.0F, most);
     if (most <= 0.0F) return 0.0F;
-    ImGuiIO& io = ImGui::GetIO();
-    const Vec mouse = ui.paint.to_logical({io.MousePos.x, io.MousePos.y});
-    if (!over.contains(mouse) || !ImGui::IsWindowHovered()) return offset;
-    const float notches = io.MouseWheel + (spec.level ? -io.MouseWheelH : 0.0F);
-    io.MouseWheel = 0.0F;
-    if (spec.level) io.MouseWheelH = 0.0F;
+    float notches = take_wheel(ui, over);
+    if (spec.level && ui.paint.clip_area().contains(mouse_of(ui)) && over.contains(mouse_of(ui))) {
+        notches -= std::exchange(ImGui::GetIO().MouseWheelH, 0.0F);
+    }
     offset = std::clamp(offset - notches * spec.step, 0.0F, most);
     return offset;
 }

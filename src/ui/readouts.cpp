@@ -1,7 +1,9 @@
+#include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/signs.hpp"
 #include "ui/widgets.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
@@ -56,48 +58,68 @@ void draw_icon(const Ui& ui, const view::Readout& readout, Vec c, bool batch_don
     }
 }
 
-float widest(const Paint& p, const std::array<std::string, 2>& notes) {
-    return std::max(p.text_width(notes[0], Face::sans, 13.0F),
-                    p.text_width(notes[1], Face::sans, 13.0F));
+float note_width(const Paint& p, const std::string& words) {
+    return p.text_width(words, Face::sans, 13.0F);
 }
 
-// The value in its usual size, or in the smaller one where its note would have no room.
-float value_size(const Paint& p, const view::Readout& readout, float usual, float room,
-                 float note) {
-    constexpr float smaller = 24.0F;
-    const float width = p.text_width(readout.value, Face::narrow_bold, usual);
-    return width + note > room ? smaller : usual;
+constexpr float note_gap = 10.0F;
+
+// How value and note share the room: the value in its usual size, or in a smaller one where the
+// note would have no room; of one line of note the longer one that fits, or none.
+struct Shares {
+    float size = 0.0F;
+    const std::string* brief = nullptr;
+};
+
+Shares shares_of(const Paint& p, const view::Readout& readout, const ReadoutsLayout& l,
+                 float room) {
+    constexpr std::array<float, 2> smaller{24.0F, 20.0F};
+    for (const float size : {l.value_size, smaller[0], smaller[1]}) {
+        const float left =
+            room - note_gap - p.text_width(readout.value, Face::narrow_bold, size);
+        if (l.two_lines) {
+            const float wanted =
+                std::max(note_width(p, readout.note[0]), note_width(p, readout.note[1]));
+            if (wanted <= 0.0F || wanted <= left) return {size, nullptr};
+            continue;
+        }
+        for (const std::string* words : {&readout.short_note, &readout.note[0]}) {
+            if (words->empty() || note_width(p, *words) <= left) return {size, words};
+        }
+    }
+    return {l.two_lines ? smaller[1] : l.value_size, nullptr};
 }
 
-void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l, std::size_t i,
+void draw_label(const Ui& ui, const view::Readout& readout, Vec at, float room) {
+    const TextStyle style{Face::sans, 13.0F, ui.theme->ink2};
+    const bool whole = ui.paint.text_width(readout.label, style.face, style.size) <= room;
+    ui.paint.text_within(at, room, whole ? readout.label : readout.short_label, style);
+}
+
+void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l, const Rect& r,
                   bool batch_done) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    const Rect& r = l.items[i];
     const float x = r.x + 14.0F;
     const float end = r.right() - 8.0F;
     draw_icon(ui, readout, {x + 6.0F, l.label_y - 4.0F}, batch_done);
-    const float label_x = x + 19.0F;
-    const bool whole = p.text_width(readout.label, Face::sans, 13.0F) <= end - label_x;
-    p.text_within({label_x, l.label_y}, end - label_x,
-                  whole ? readout.label : readout.short_label, {Face::sans, 13.0F, t.ink2});
+    draw_label(ui, readout, {x + 19.0F, l.label_y}, end - x - 19.0F);
 
-    constexpr float gap = 10.0F;
-    const float note_w = l.two_lines ? widest(p, readout.note)
-                                     : p.text_width(readout.short_note, Face::sans, 13.0F);
-    const float room = end - x;
-    const float size =
-        value_size(p, readout, l.value_size, room, note_w > 0.0F ? note_w + gap : 0.0F);
-    const float note_x =
-        x + gap + p.text({x, l.value_y}, readout.value, {Face::narrow_bold, size, t.ink});
+    const Shares shares = shares_of(p, readout, l, end - x);
+    const float width = p.text({x, l.value_y}, readout.value,
+                               {Face::narrow_bold, shares.size, t.ink});
+    const float note_x = x + width + note_gap;
     const TextStyle note{Face::sans, 13.0F, tone_ink(t, readout.note_tone)};
+    const auto write = [&](float y, const std::string& words) {
+        p.text_within({note_x, y}, end - note_x, words, note);
+    };
     if (!l.two_lines) {
-        p.text_within({note_x, l.value_y}, end - note_x, readout.short_note, note);
+        if (shares.brief != nullptr) write(l.value_y, *shares.brief);
     } else if (readout.note[1].empty()) {
-        p.text_within({note_x, l.value_y}, end - note_x, readout.note[0], note);
+        write(l.value_y, readout.note[0]);
     } else {
-        p.text_within({note_x, l.value_y - 16.0F}, end - note_x, readout.note[0], note);
-        p.text_within({note_x, l.value_y}, end - note_x, readout.note[1], note);
+        write(l.value_y - 16.0F, readout.note[0]);
+        write(l.value_y, readout.note[1]);
     }
 }
 
@@ -105,6 +127,7 @@ void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l,
 
 void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& /*commands*/) {
     const ReadoutsLayout& l = frame.layout.readouts;
+    name_place(ui, "panel_readouts", l.panel);
     panel(ui, l.panel);
     for (std::size_t i = 0; i < l.items.size(); ++i) {
         const Rect& r = l.items[i];
@@ -112,13 +135,8 @@ void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands&
         if (i > 0) {
             ui.paint.rect({std::round(r.x), r.y + 10.0F, 1.0F, r.h - 20.0F}, ui.theme->edge);
         }
-        draw_readout(ui, readout, l, i, frame.room.tally.batch_ran);
-        AreaSpec touch;
-        touch.focusable = false;
-        touch.hand = false;
-        const std::string name = "readout_" + readout.name;
-        const Area touched = area(ui, name, r, touch);
-        tip(ui, name, r, touched, tip_of(readout.name));
+        draw_readout(ui, readout, l, r, frame.room.tally.batch_ran);
+        term(ui, "readout_" + readout.name, r, tip_of(readout.name));
     }
 }
 

@@ -4,7 +4,6 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace wireroom::ui {
 namespace {
@@ -26,38 +25,19 @@ Rect in_pixels(const Rect& r, float scale) {
     return {r.x * scale, r.y * scale, r.w * scale, r.h * scale};
 }
 
-void name_panels(const Ui& ui, const Layout& l) {
-    struct Named {
-        const char* name;
-        Rect rect;
-    };
-    // The transport's lowest units are the scrubber's.
-    Rect transport = l.transport.bar;
-    transport.h = std::min(transport.h, l.scrubber.rect.y - transport.y);
-    const std::array<Named, 9> all{{{"panel_transport", transport},
-                                    {"panel_scrubber", l.scrubber.rect},
-                                    {"panel_caption", l.caption},
-                                    {"panel_readouts", l.readouts.panel},
-                                    {"panel_scanners", l.scanners.panel},
-                                    {"panel_tapes", l.tapes.panel},
-                                    {"panel_consumers", l.consumers.panel},
-                                    {"panel_tally", l.tally.panel},
-                                    {"panel_log", l.log.panel}}};
-    for (const Named& named : all) {
-        const Rect px = ui.paint.to_pixels(named.rect);
-        ui.items->add({named.name, px, px, true});
-    }
-}
-
 // Panels in the order of Tab, then what runs between them.
 void draw_panels(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     ui.paint.gradient(frame.layout.canvas, ui.theme->desk_top, ui.theme->desk);
-    name_panels(ui, frame.layout);
     draw_transport(ui, frame, memory, commands);
     draw_scrubber(ui, frame, memory, commands);
     draw_caption(ui, frame, memory, commands);
     draw_readouts(ui, frame, memory, commands);
+    draw_scanners(ui, frame, memory, commands);
+    draw_tapes(ui, frame, memory, commands);
+    draw_consumers(ui, frame, memory, commands);
+    draw_tally(ui, frame, memory, commands);
     draw_log(ui, frame, memory, commands);
+    draw_wires(ui, frame, memory, commands);
 }
 
 void wheel_the_room(const Ui& ui, const RoomFrame& frame, RoomUi& memory) {

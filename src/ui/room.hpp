@@ -21,7 +21,7 @@ struct RoomFrame {
     int speed = 1;  ///< index into `speeds()`
     bool dark = false;
     view::LogFilter filter{};
-    std::span<const std::string> notices;  ///< dismissible, the newest last
+    std::span<const std::string> notices{};  ///< dismissible, the newest last
 };
 
 /// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.

@@ -146,15 +146,19 @@ void draw_key(Ui& ui, const view::ScannerRow& row, const Rect& rect) {
     const Paint& p = ui.paint;
     const float baseline = std::round(rect.centre_y() + 5.0F);
     p.rect({rect.x + 1.0F, std::round(rect.y), rect.w - 2.0F, 1.0F}, t.edge_soft);
-    const float words = p.text_width(row.words, Face::sans, 13.0F);
+    // Where it is tight, only what was sent: the tooltip tells the rest.
+    constexpr float least = 60.0F;
     const float widest = rect.w - 20.0F;
-    const bool both = words + 60.0F < widest;
-    p.text_within({rect.x + 10.0F, baseline}, both ? widest - words - 8.0F : widest, row.name,
+    const auto width_of = [&p](std::string_view words) {
+        return p.text_width(words, Face::sans, 13.0F);
+    };
+    std::string_view words = row.words;
+    if (width_of(words) + least > widest) words = words.substr(0, words.find(','));
+    const float taken = width_of(words) + 8.0F;
+    p.text_within({rect.x + 10.0F, baseline}, widest - taken, row.name,
                   {Face::cond_bold, 15.0F, t.ink});
-    if (both) {
-        p.text({rect.right() - 10.0F, baseline}, row.words,
-               {Face::sans, 13.0F, row.on_the_way > 0 ? t.ink : t.ink2, 1.0F});
-    }
+    p.text({rect.right() - 10.0F, baseline}, words,
+           {Face::sans, 13.0F, row.on_the_way > 0 ? t.ink : t.ink2, 1.0F});
     term(ui, fmt::format("scanner_{}", row.name), rect,
          fmt::format("{}: {}. Messages of one key all go to the same tape.", row.name, row.words));
 }

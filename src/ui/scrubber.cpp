@@ -1,6 +1,6 @@
+#include "ui/glyphs.hpp"
+#include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
-#include "ui/signs.hpp"
-#include "ui/widgets.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -56,7 +56,7 @@ struct Rail {
         if (words.empty()) return false;
         const float width = paint().text_width(words, style.face, style.size);
         const float from = at - width * align;
-        constexpr float apart = 6.0F;
+        constexpr float apart = 3.0F;
         if (from < l.rail.x - 0.5F || from + width > l.rail.right() + 0.5F) return false;
         if (!labels.is_free(from - apart, from + width + apart)) return false;
         labels.take(from, from + width);
@@ -251,6 +251,7 @@ void draw_handle(const Rail& rail) {
 
 void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& /*commands*/) {
     const ScrubberLayout& l = frame.layout.scrubber;
+    name_place(ui, "panel_scrubber", l.rect);
     Rail rail{ui, l, frame.room.scrubber, {}, {}};
     draw_rail(rail);
     draw_outage_blocks(rail);
@@ -264,14 +265,9 @@ void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands&
     draw_hours(rail);
     draw_handle(rail);
 
-    AreaSpec touch;
-    touch.focusable = false;
-    touch.hand = false;
-    const Rect hit{l.rail.x, l.rail.y - 6.0F, l.rail.w, l.rect.bottom() - l.rail.y + 6.0F};
-    const Area touched = area(ui, "scrubber", hit, touch);
-    tip(ui, "scrubber", hit, touched,
-        "The whole day: how far it has come, when windows went out (flags), when places were "
-        "saved (ticks below), and what went wrong.");
+    term(ui, "scrubber", {l.rail.x, l.rail.y - 6.0F, l.rail.w, l.rect.bottom() - l.rail.y + 6.0F},
+         "The whole day: how far it has come, when windows went out (flags), when places were "
+         "saved (ticks below), and what went wrong.");
 }
 
 }  // namespace wireroom::ui

@@ -22,7 +22,7 @@ struct RowName {
 
 constexpr std::array<RowName, TallyLayout::rows> row_names{{
     {"row_made", "Scans made", "Scans made", false,
-     "How many scans were really made in that hour."},
+     "How many were really made in that hour, whether they have arrived or not."},
     {"row_counted", "Counted", "Counted", true,
      "How many the stream has counted in that hour; one read twice may be in it twice."},
     {"row_dropped", "Dropped, too late", "Dropped", false,
@@ -128,7 +128,10 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
         place.delay_label.x - p.text_width("Watermark delay", Face::sans_medium, 13.0F) - 16.0F -
         note;
     const bool over = !tally.total_words.empty();
-    const std::string& words = over ? tally.total_words : tally.window_words;
+    std::string words = over ? tally.total_words : tally.window_words;
+    if (const std::uint64_t left_out = tally.before + tally.after; left_out > 0) {
+        words = fmt::format("{} more not shown", left_out);
+    }
     const Face face = over ? Face::sans_medium : Face::sans;
     if (over || p.text_width(words, face, 13.0F) <= room) {
         p.text_within({note, place.note_y}, room, words,
@@ -144,34 +147,40 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
     }
 }
 
-// Where columns overflow, the view follows the newest read until it is scrolled away from it.
+// Where columns overflow, they are made to fit in whole ones, and the view follows the newest
+// read until it is scrolled away from it.
 void scroll_columns(Ui& ui, TallyGrid& grid, RoomUi& memory) {
-    const TallyLayout& place = grid.place;
-    const float content = place.column_w * static_cast<float>(grid.tally.hours.size());
-    const float view = place.columns.w;
-    if (content <= view + 0.5F) {
+    const auto columns = static_cast<float>(grid.tally.hours.size());
+    const float view = grid.place.columns.w;
+    if (grid.place.column_w * columns <= view + 0.5F) {
         memory.tally_scroll = 0.0F;
+        memory.tally_follows = true;
         return;
     }
+    const float shown = std::max(1.0F, std::floor(view / grid.place.column_w + 0.01F));
+    const float width = view / shown;
+    grid.place.column_w = width;
     grid.place.row_h -= 9.0F / static_cast<float>(TallyLayout::rows);
+    const TallyLayout& place = grid.place;
+    const float content = width * columns;
+    const auto whole = [&](float offset) {
+        return std::clamp(std::round(offset / width), 0.0F, columns - shown) * width;
+    };
+
     grid.scroll = 0.0F;
     constexpr float ahead = 0.8F;
-    const float newest = grid.tally.newest_read
-                             ? grid.x_of_time(*grid.tally.newest_read) - place.columns.x
-                             : 0.0F;
-    const float target = std::clamp(newest - view * ahead, 0.0F, content - view);
+    const float newest =
+        grid.tally.newest_read ? grid.x_of_time(*grid.tally.newest_read) - place.columns.x : 0.0F;
+    const float target = whole(newest - view * ahead);
     const float before = memory.tally_follows ? target : memory.tally_scroll;
     const Rect over{place.columns.x, place.ruler_y, view, grid.bottom() - place.ruler_y};
-    const float wheeled =
-        wheel_scroll(ui, over, {before, view, content, place.column_w, true});
+    const float wheeled = wheel_scroll(ui, over, {before, view, content, width, true});
     const float after = scroll_bar(ui, "tally_scroll",
                                    {place.columns.x, grid.bottom() + 1.0F, view, 7.0F},
                                    {wheeled, view, content, true});
-    if (std::abs(after - before) > 0.01F) {
-        memory.tally_follows = std::abs(after - target) < place.column_w / 2.0F;
-    }
     memory.tally_scroll = after;
-    grid.scroll = after;
+    grid.scroll = whole(after);
+    if (std::abs(after - before) > 0.01F) memory.tally_follows = grid.scroll == target;
 }
 
 void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
@@ -180,15 +189,6 @@ void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
     const float x = std::round(grid.x_of_time(*grid.tally.watermark));
     if (x < place.columns.x || x > place.columns.right()) return;
     ui.paint.line({x, place.ruler_y}, {x, place.rows_y}, {ui.theme->blue_fill, 2.0F});
-}
-
-// Windows that the view-model left out, in words at the foot of the names.
-void draw_left_out(const Ui& ui, const TallyGrid& grid) {
-    const std::uint64_t left_out = grid.tally.before + grid.tally.after;
-    if (left_out == 0) return;
-    const std::string words = fmt::format("{} more not shown", left_out);
-    ui.paint.text({grid.place.label_x, grid.place.ruler_y - 19.0F}, words,
-                  {Face::sans, 13.0F, ui.theme->ink2});
 }
 
 }  // namespace
@@ -204,7 +204,9 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
                i == 0 || i == 5 ? t.edge : t.edge_soft);
         const float baseline = std::round(place.row_baseline(static_cast<int>(i)));
         draw_row_sign(ui, i, {place.label_x + 7.0F, baseline - 4.5F}, grid.tally.batch_ran);
-        p.text({place.label_x + 20.0F, baseline}, place.small ? row.short_words : row.words,
+        std::string_view words = place.small ? row.short_words : row.words;
+        if (i == 0 && grid.own_events) words = "Events made";
+        p.text({place.label_x + 20.0F, baseline}, words,
                {row.strong ? Face::sans_bold : Face::sans, 13.0F, t.ink});
         term(ui, row.id,
              {place.label_x, top + 1.0F, place.columns.x - place.label_x - 4.0F,
@@ -216,7 +218,7 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
 }
 
 void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
-    TallyGrid grid{frame.room.tally, frame.layout.tally, 0.0F};
+    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events, 0.0F};
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
     draw_head(ui, frame, commands);
@@ -226,7 +228,6 @@ void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
     draw_tally_rows(ui, grid);
     draw_tally_columns(ui, grid);
     draw_tally_ruler(ui, grid);
-    draw_left_out(ui, grid);
 }
 
 }  // namespace wireroom::ui

@@ -131,7 +131,9 @@ void draw_batch(const Ui& ui, const Column& column, float words_from) {
     if (!hour.batch || !hour.difference) {
         if (column.ahead() || column.grid.tally.batch_ran) return;
         // Not under the words that say when it is filled in.
-        if (column.middle() + 8.0F < words_from) draw_figure(ui, column, 5, "·", Face::cond, t.ink3);
+        if (column.middle() + 8.0F < words_from) {
+            draw_figure(ui, column, 5, "·", Face::cond, t.ink3);
+        }
         draw_figure(ui, column, 6, "·", Face::cond, t.ink3);
         return;
     }
@@ -166,18 +168,21 @@ void draw_bar(const Ui& ui, const Column& column) {
     };
     const std::uint64_t once = hour.counted - std::min(hour.counted, hour.counted_again);
     const std::uint64_t known = once + hour.lost;
-    float y = base - high(once);
-    p.rect({x, y, width, high(once)}, t.bar);
-    if (hour.counted_again > 0) {
-        const float part = std::max(6.0F, high(hour.counted_again));
-        y -= part + 1.0F;
-        p.rect({x, y, width, part}, t.purple_wash);
-        p.box({x, y, width, part}, t.purple_fill, 0.0F, 2.0F);
+    // Rare parts are never too thin to be seen; the plain one gives way to them.
+    const float again = hour.counted_again > 0 ? std::max(6.0F, high(hour.counted_again)) : 0.0F;
+    const float lost = hour.lost > 0 ? std::max(5.0F, high(hour.lost)) : 0.0F;
+    const float rare = (again > 0.0F ? again + 1.0F : 0.0F) + (lost > 0.0F ? lost + 1.0F : 0.0F);
+    const float plain = std::clamp(high(once), 0.0F, std::max(0.0F, place.bars_h - rare));
+    float y = base - plain;
+    p.rect({x, y, width, plain}, t.bar);
+    if (again > 0.0F) {
+        y -= again + 1.0F;
+        p.rect({x, y, width, again}, t.purple_wash);
+        p.box({x, y, width, again}, t.purple_fill, 0.0F, 2.0F);
     }
-    if (hour.lost > 0) {
-        const float part = std::max(5.0F, high(hour.lost));
-        y -= part + 1.0F;
-        const Rect block{x, y, width, part};
+    if (lost > 0.0F) {
+        y -= lost + 1.0F;
+        const Rect block{x, y, width, lost};
         p.rect(block, t.vermilion_wash);
         p.hatch(block, {t.vermilion_fill, hatching::pitch, hatching::weight});
         p.box(block, t.vermilion_fill);

@@ -13,6 +13,7 @@ namespace wireroom::ui {
 struct TallyGrid {
     const view::Tally& tally;
     TallyLayout place;
+    bool own_events = false;  ///< events of a file, no scans
     float scroll = 0.0F;
 
     /// Where a window, or a share of one, begins.

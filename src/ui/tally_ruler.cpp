@@ -40,8 +40,9 @@ void draw_ticks(const Ui& ui, const TallyGrid& grid) {
     }
 }
 
-// Both marks and their words. Words stand left of the flag and right of the newest read; at
-// either end of the ruler they move up a line, so that neither is cut or covers the other.
+// Both marks and their words, on one line: the watermark's left of its flag, the newest read's
+// right of its dot. Where an end of the ruler is too near, they change sides, so that nothing is
+// cut and nothing covered.
 struct RulerMarks {
     float watermark = 0.0F;
     float newest = 0.0F;
@@ -63,12 +64,12 @@ void draw_flag(const Ui& ui, const RulerMarks& at) {
     }
 }
 
-void draw_newest(const Ui& ui, const RulerMarks& at, float up) {
+void draw_newest(const Ui& ui, const RulerMarks& at) {
     const Theme& t = *ui.theme;
     const Vec c{at.newest, at.y};
     ui.paint.circle(c, 6.0F, t.panel);
     ui.paint.circle(c, 4.5F, t.ink);
-    ui.paint.line({c.x, c.y - 4.0F}, {c.x, c.y - up}, {t.ink, 1.5F});
+    ui.paint.line({c.x, c.y - 4.0F}, {c.x, c.y - 20.0F}, {t.ink, 1.5F});
 }
 
 void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
@@ -77,29 +78,28 @@ void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
     const view::Tally& tally = grid.tally;
     const float mark = p.text_width(tally.watermark_words, Face::sans_bold, 14.0F);
     const float newest = p.text_width(tally.newest_words, Face::sans_bold, 14.0F);
-    const float line = at.y - 18.0F;
-    const float upper = at.y - 32.0F;
-    const bool newest_right = at.newest + 8.0F + newest <= at.high;
-    const bool mark_left = at.watermark - 18.0F - mark >= at.low;
+    const float y = at.y - 18.0F;
+    const float left_of_flag = at.watermark - 18.0F - mark;
+    const bool fits_right = at.newest + 8.0F + newest <= at.high;
+    const bool fits_between = at.newest - 8.0F - newest >= at.watermark + 6.0F;
+    const bool fits_left = left_of_flag >= at.low;
 
-    const float newest_y = newest_right ? line : upper;
-    const float newest_x = newest_right ? at.newest + 8.0F : at.newest - 8.0F - newest;
-    draw_newest(ui, at, newest_right ? 20.0F : 34.0F);
-    p.text({newest_x, newest_y}, tally.newest_words, {Face::sans_bold, 14.0F, t.ink});
-    term(ui, "newest_read", {newest_x, newest_y - 13.0F, newest, 17.0F},
+    float newest_x = at.newest + 8.0F;
+    if (!fits_right) {
+        newest_x = fits_between ? at.newest - 8.0F - newest : left_of_flag - 12.0F - newest;
+    }
+    const float behind = newest_x + newest + 10.0F;
+    const float mark_x = fits_left ? left_of_flag : behind;
+    p.text({newest_x, y}, tally.newest_words, {Face::sans_bold, 14.0F, t.ink});
+    p.text({mark_x, y}, tally.watermark_words, {Face::sans_bold, 14.0F, t.blue});
+    term(ui, "newest_read", {newest_x, y - 13.0F, newest, 17.0F},
          "The newest event time that anyone has read so far.");
-
-    // Beside the flag; at the left end above the newest read's words.
-    const float mark_x = mark_left ? at.watermark - 18.0F - mark : at.watermark + 6.0F;
-    const float mark_y = !mark_left ? upper : newest_right ? line : at.y - 10.0F;
-    p.text({mark_x, mark_y}, tally.watermark_words, {Face::sans_bold, 14.0F, t.blue});
-    term(ui, "watermark", {mark_x, mark_y - 13.0F, mark, 17.0F},
+    term(ui, "watermark", {mark_x, y - 13.0F, mark, 17.0F},
          "The watermark: the newest read less the delay. Hours that end before it are closed.");
 
     const float apart = p.text_width(tally.apart_words, Face::sans, 13.0F);
-    const float apart_x = newest_x + newest + 10.0F;
-    if (newest_right && apart_x + apart <= at.high) {
-        p.text({apart_x, line}, tally.apart_words, {Face::sans, 13.0F, t.ink2});
+    if (fits_left && fits_right && behind + apart <= at.high) {
+        p.text({behind, y}, tally.apart_words, {Face::sans, 13.0F, t.ink2});
     }
 }
 
@@ -119,7 +119,7 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     const float high = place.columns.right();
     RulerMarks at;
     at.y = place.ruler_y;
-    at.low = low + 2.0F;
+    at.low = place.panel.x + 8.0F;
     at.high = high;
     at.watermark = std::round(std::clamp(grid.x_of_time(*grid.tally.watermark), low, high));
     at.newest = std::round(std::clamp(grid.x_of_time(*grid.tally.newest_read), low, high));
@@ -127,6 +127,7 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
         p.rect({low, at.y - 2.0F, at.watermark - low, 4.0F}, t.blue_fill);
     }
     draw_flag(ui, at);
+    draw_newest(ui, at);
     draw_ruler_words(ui, grid, at);
 }
 

@@ -93,7 +93,7 @@ void draw_origin(const Paint& p, const Theme& t, const Rect& r, const view::Cell
         p.text({x + mark_size * 0.42F, baseline}, cell.mark,
                {look.face, mark_size, look.ink});
     } else {
-        p.text({r.x + 4.0F, baseline}, cell.mark, {look.face, mark_size, look.ink});
+        p.text({r.x + 2.0F, baseline}, cell.mark, {look.face, mark_size, look.ink});
     }
 }
 

@@ -154,10 +154,43 @@ void draw_exposure(const LanePaint& lane) {
     lane.paint().rect({from, lane.bed.bottom(), width, 3.0F}, colour);
 }
 
+// The words of the committed mark: left of it or, where it is far left, between it and the head.
+struct MarkWords {
+    std::string words;
+    float left = 0.0F;
+    float width = 0.0F;
+    bool after = false;   // right of the mark
+    bool linked = false;  // a line leads from them to the mark
+};
+
+MarkWords mark_words(const LanePaint& lane, float mark) {
+    const Paint& p = lane.paint();
+    const bool hot = lane.look.preview && lane.tape.position > lane.tape.committed;
+    MarkWords at;
+    at.words = hot ? fmt::format("{} read again", lane.tape.position - lane.tape.committed)
+                   : lane.tape.committed_words;
+    at.width = p.text_width(at.words, hot ? Face::sans_medium : Face::sans, 13.0F);
+    const float name = lane.bed.x + p.text_width(lane.tape.name, Face::narrow_bold, 14.0F) + 10.0F;
+    const float plate = lane.head_x - lane.place.plate_w / 2.0F - 8.0F;
+    const float before = std::min(mark - 8.0F, plate);
+    if (before - at.width > name) {
+        at.left = before - at.width;
+        at.linked = true;
+        return at;
+    }
+    at.after = true;
+    at.left = std::max(mark + 8.0F, name);
+    at.linked = at.left == mark + 8.0F;
+    if (at.left + at.width > plate) at.words.clear();
+    return at;
+}
+
 void draw_committed(const LanePaint& lane) {
+    constexpr std::string_view meaning =
+        "Committed: where a new owner of this tape would start. What was read after it is read "
+        "again if the reader dies now.";
     const Theme& t = lane.theme();
     const Paint& p = lane.paint();
-    const TapesLayout& place = lane.place;
     const Rect& bed = lane.bed;
     const float x = lane.committed_x();
     p.line({x, bed.y - 5.0F}, {x, bed.bottom() + 3.0F}, {t.paper_ink, 2.0F, {4.0F, 3.0F}});
@@ -168,29 +201,21 @@ void draw_committed(const LanePaint& lane) {
            t.ink);
 
     const bool hot = lane.look.preview && lane.tape.position > lane.tape.committed;
-    const std::string words =
-        hot ? fmt::format("{} read again", lane.tape.position - lane.tape.committed)
-            : lane.tape.committed_words;
-    const Face face = hot ? Face::sans_medium : Face::sans;
     const ImU32 ink = hot ? t.purple : t.ink2;
-    const float plate = place.plate_w / 2.0F;
-    const bool beside = lane.head_x - x > plate + 10.0F;
-    const float right = beside ? x - 8.0F : lane.head_x - plate - 8.0F;
-    const float baseline = lane.look.lane.y + place.words_y;
-    const float width = p.text_width(words, face, 13.0F);
-    const float name = p.text_width(lane.tape.name, Face::narrow_bold, 14.0F);
+    const float baseline = lane.look.lane.y + lane.place.words_y;
+    const MarkWords at = mark_words(lane, x);
     const std::string id = fmt::format("committed_{}", lane.tape.partition);
-    constexpr std::string_view meaning =
-        "Committed: where a new owner of this tape would start. What was read after it is read "
-        "again if the reader dies now.";
-    if (right - width > bed.x + name + 10.0F) {
-        p.text({right, baseline}, words, {face, 13.0F, ink, 1.0F});
-        p.poly({{right + 4.0F, baseline - 4.0F}, {x, baseline - 4.0F}, {x, bed.y - 5.0F}},
-               {ink, 1.25F});
-        term(lane.ui, id, {right - width, baseline - 12.0F, width, 15.0F}, meaning);
-    } else {
+    if (at.words.empty()) {
         term(lane.ui, id, {x - 6.0F, bed.bottom(), 12.0F, 12.0F}, meaning);
+        return;
     }
+    p.text({at.left, baseline}, at.words,
+           {hot ? Face::sans_medium : Face::sans, 13.0F, ink});
+    if (at.linked) {
+        const float end = at.after ? at.left - 4.0F : at.left + at.width + 4.0F;
+        p.poly({{end, baseline - 4.0F}, {x, baseline - 4.0F}, {x, bed.y - 5.0F}}, {ink, 1.25F});
+    }
+    term(lane.ui, id, {at.left, baseline - 12.0F, at.width, 15.0F}, meaning);
 }
 
 void draw_words(const LanePaint& lane) {

@@ -111,7 +111,7 @@ void draw_legend(Ui& ui, const TapesLayout& place, float left, bool dedup) {
 Rect strip_of(const TapesLayout& place) {
     constexpr float width = 330.0F;
     constexpr float height = 44.0F;
-    return {place.tape_x + place.tape_w - 12.0F - width,
+    return {place.tape_x + place.tape_w + 6.0F - width,
             place.view.y + place.tape_y + (place.tape_h - height) / 2.0F, width, height};
 }
 

@@ -1,3 +1,4 @@
+#include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
 
@@ -6,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace wireroom::ui {
 namespace {
@@ -22,13 +25,25 @@ float draw_clock(const Ui& ui, const TransportLayout& t, const std::string& cloc
         return t.clock.x + reserved;
     }
     const float size = t.small ? 32.0F : 46.0F;
-    const float raised = size * 0.72F - 24.0F * 0.72F;
+    constexpr float small_size = 20.0F;
+    constexpr float figure_height = 0.72F;
+    const float raised = (size - small_size) * figure_height;
     const float width = p.text({t.clock.x, t.clock.y}, clock.substr(0, hours_and_minutes),
                                {Face::narrow_bold, size, ink});
-    const float x = t.clock.x + width + 3.0F;
+    const float x = t.clock.x + width + 2.0F;
     const float end = x + p.text({x, t.clock.y - raised}, clock.substr(hours_and_minutes + 1),
-                                 {Face::narrow_bold, 24.0F, ink});
+                                 {Face::narrow_bold, small_size, ink});
     return std::max(t.clock.x + reserved, end);
+}
+
+// Broken after its comma, or where the first line is full.
+std::pair<std::string, std::string> in_two(const Paint& p, const std::string& words, float room) {
+    const std::size_t comma = words.find(", ");
+    std::size_t cut = comma == std::string::npos ? comma : comma + 1;
+    if (cut == std::string::npos) {
+        cut = p.wrap(room, words, Face::sans, 13.0F).front().size();
+    }
+    return {words.substr(0, cut), cut < words.size() ? words.substr(cut + 1) : ""};
 }
 
 // The state beside the clock. A pace that is too long for one line has two.
@@ -57,11 +72,9 @@ void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& t
         p.text({x, t.pace_y}, transport.state_note, note);
         return;
     }
-    const auto lines = p.wrap(room, transport.state_note, Face::sans, 13.0F);
-    float y = t.pace_y - 10.0F;
-    for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 14.0F) {
-        p.text_within({x, y}, room, lines[i], note);
-    }
+    const auto [first, second] = in_two(p, transport.state_note, room);
+    p.text_within({x, t.pace_y - 10.0F}, room, first, note);
+    p.text_within({x, t.pace_y + 4.0F}, room, second, note);
 }
 
 void play_button(Ui& ui, const TransportLayout& t, const view::Transport& transport,
@@ -109,16 +122,28 @@ void speed_choice(Ui& ui, const TransportLayout& t, int speed, Commands& command
     if (chosen.index >= 0) commands.push_back({CommandKind::set_speed, chosen.index});
 }
 
+// The total, then what it is made of.
+std::vector<std::string> price_lines(const Paint& p, std::string_view note) {
+    constexpr float widest = 250.0F;
+    const std::size_t colon = note.find(": ");
+    if (colon == std::string_view::npos) return p.wrap(widest, note, Face::sans, 14.0F);
+    std::vector<std::string> lines{std::string(note.substr(0, colon + 1))};
+    for (auto& line : p.wrap(widest, note.substr(colon + 2), Face::sans, 14.0F)) {
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 // What the click would cost, named before it: at once, without the wait of other tooltips.
-void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transport) {
+void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transport,
+                bool costs) {
     const Theme& t = *ui.theme;
     Paint::Target above = ui.paint.target();
     above.list = ImGui::GetForegroundDrawList();
     const Paint p(above);
-    constexpr float widest = 270.0F;
     const std::string key = with_key("", CommandKind::crash_one);
-    const auto lines = p.wrap(widest, transport.crash_note, Face::sans, 14.0F);
-    const bool price = transport.victim.has_value() && !lines.empty();
+    const auto lines = price_lines(p, transport.crash_note);
+    const bool price = costs && !lines.empty();
     const float lead = price ? 20.0F : 0.0F;
     const float title = p.text_width(transport.crash_title, Face::sans_bold, 15.0F);
     float width = title + p.text_width(key, Face::sans, 13.0F) + 8.0F;
@@ -134,14 +159,21 @@ void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transpo
     if (price) glyph::again(p, {card.x + 19.0F, card.y + 37.0F}, 5.0F, t.purple, 2.0F);
     float y = card.y + 42.0F;
     for (const auto& line : lines) {
-        p.text({card.x + 12.0F + lead, y}, line,
-               {Face::sans, 14.0F, price ? t.purple : t.ink});
+        const bool total = price && &line == &lines.front();
+        p.text({card.x + 12.0F + lead, y}, line, {Face::sans, 14.0F, total ? t.purple : t.ink});
         y += 19.0F;
     }
 }
 
-void crash_button(Ui& ui, const TransportLayout& t, const view::Transport& transport,
-                  Commands& commands) {
+bool costs_something(const view::Room& room) {
+    const auto& cards = room.consumers.cards;
+    return std::any_of(cards.begin(), cards.end(), [&](const view::ConsumerCard& card) {
+        return card.consumer == room.transport.victim && card.uncommitted > 0;
+    });
+}
+
+void crash_button(Ui& ui, const TransportLayout& t, const view::Room& room, Commands& commands) {
+    const view::Transport& transport = room.transport;
     ButtonSpec crash;
     crash.icon = glyph::crash;
     crash.label = "Crash one";
@@ -150,7 +182,7 @@ void crash_button(Ui& ui, const TransportLayout& t, const view::Transport& trans
     if (touched.clicked) commands.push_back({CommandKind::crash_one, 0});
     const bool dragging = !ui.state->drag.name.empty();
     if ((touched.hovered || touched.focused) && !touched.held && !dragging) {
-        crash_card(ui, t.crash_one, transport);
+        crash_card(ui, t.crash_one, transport, costs_something(room));
     }
 }
 
@@ -158,7 +190,7 @@ void crash_button(Ui& ui, const TransportLayout& t, const view::Transport& trans
 void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transport,
                 Commands& commands) {
     const Rect place{t.actions.x, t.speed.y, t.seed.right() - t.actions.x, t.speed.h};
-    constexpr float word = 40.0F;
+    constexpr float word = 36.0F;
     ui.paint.text({place.x + 4.0F, place.centre_y() + 5.0F}, "Seed",
                   {Face::sans, 13.0F, ui.theme->ink2});
     const SettingInfo& setting = info(SettingId::seed);
@@ -180,6 +212,10 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
     const TransportLayout& t = frame.layout.transport;
     const view::Transport& transport = frame.room.transport;
     const Paint& p = ui.paint;
+    // The lowest units of the bar are the scrubber's.
+    Rect bar = t.bar;
+    bar.h = std::min(bar.h, frame.layout.scrubber.rect.y - bar.y);
+    name_place(ui, "panel_transport", bar);
     glyph::logo(p, *ui.theme, t.logo);
     p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
     if (!t.small) {
@@ -201,7 +237,7 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
                 transport.can_step ? "One tick forward" : "The day is over: there are no more ticks",
                 {CommandKind::step, 0}, commands);
     speed_choice(ui, t, frame.speed, commands);
-    crash_button(ui, t, transport, commands);
+    crash_button(ui, t, frame.room, commands);
     seed_field(ui, t, transport, commands);
     ButtonSpec theme;
     theme.icon = glyph::theme;

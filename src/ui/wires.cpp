@@ -1,6 +1,9 @@
 #include "ui/consumer_parts.hpp"
 #include "ui/glyphs.hpp"
+#include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -46,8 +49,9 @@ Wire feed_wire(const Layout& layout, std::size_t scanner, Partition partition, f
     const SiteLayout& site = layout.scanners.sites[scanner / 2];
     const Vec from = site.socket(scanner % 2);
     const float x = tapes.feed_x(static_cast<int>(scanner));
+    // Scrolled away, it ends where the arrow begins.
     const float y = std::clamp(tapes.lane(static_cast<int>(partition), scrolled).y + tapes.feed_y,
-                               tapes.view.y + 2.0F, tapes.view.bottom() - 2.0F);
+                               tapes.view.y + 9.0F, tapes.view.bottom() - 9.0F);
     return {{{from, {x, from.y}, {x, y}, {tapes.tape_x, y}}}};
 }
 
@@ -66,23 +70,30 @@ void draw_away(const Paint& p, const Wire& wire, bool above, ImU32 colour) {
 // Two of one scanner that would hide each other stand side by side, the later one behind.
 void draw_dots(const Ui& ui, const RoomFrame& frame, std::size_t scanner, const Wire& wire) {
     const Seconds now = frame.room.scrubber.now;
-    std::vector<float> ways;
+    struct Dot {
+        float way;
+        EventId id;
+    };
+    std::vector<Dot> dots;
     const float length = wire.length();
     for (const view::OnTheWay& message : frame.room.tapes.on_the_way) {
         if (message.scanner != scanner || message.held) continue;
         const auto whole = static_cast<float>((message.due - message.sent).count());
         const auto gone = static_cast<float>((now - message.sent).count());
         const float share = whole > 0.0F ? std::clamp(gone / whole, 0.0F, 1.0F) : 0.0F;
-        ways.push_back(share * length);
+        dots.push_back({share * length, message.id});
     }
-    std::sort(ways.begin(), ways.end());
-    const bool room = static_cast<float>(ways.size()) * dot_pitch < length;
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const float least = i == 0 ? dot_radius + 5.0F : ways[i - 1] + dot_pitch;
-        if (room || i == 0) ways[i] = std::max(ways[i], least);
-        const Vec at = wire.at(std::min(ways[i], length));
+    std::stable_sort(dots.begin(), dots.end(),
+                     [](const Dot& a, const Dot& b) { return a.way < b.way; });
+    const bool room = static_cast<float>(dots.size()) * dot_pitch < length;
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+        const float least = i == 0 ? dot_radius + 5.0F : dots[i - 1].way + dot_pitch;
+        if (room || i == 0) dots[i].way = std::max(dots[i].way, least);
+        const Vec at = wire.at(std::min(dots[i].way, length));
         ui.paint.circle(at, dot_radius, ui.theme->wire_live);
         glyph::site(ui.paint, scanner < 2, at, 3.0F, ui.theme->inverse);
+        name_place(ui, fmt::format("on_the_way_{}", dots[i].id),
+                   {at.x - dot_radius, at.y - dot_radius, dot_radius * 2.0F, dot_radius * 2.0F});
     }
 }
 
@@ -142,6 +153,7 @@ void draw_trunk(const Ui& ui, const RoomFrame& frame, float scrolled) {
 /// A tape's reading head and the place on its owner's card that it is wired to.
 struct ReaderWire {
     Wire wire;
+    Partition partition = 0;
     bool live = false;
 };
 
@@ -160,8 +172,12 @@ void draw_reader(const Ui& ui, const ReaderWire& reader) {
     const auto& points = reader.wire.points;
     const Vec end = points.back();
     ui.paint.poly(points, {colour, reader.live ? stroke::active : stroke::wire, {}});
-    ui.paint.fill({{end.x - 6.0F, end.y - 5.0F}, {end.x + 1.0F, end.y}, {end.x - 6.0F, end.y + 5.0F}},
+    ui.paint.fill({{end.x - 6.0F, end.y - 5.0F},
+                   {end.x + 1.0F, end.y},
+                   {end.x - 6.0F, end.y + 5.0F}},
                   colour);
+    name_place(ui, fmt::format("reader_{}", reader.partition),
+               {end.x - 6.0F, end.y - 5.0F, 7.0F, 10.0F});
     if (reader.live) {
         ui.paint.circle({points[1].x, (points[1].y + points[2].y) / 2.0F}, 4.5F, colour);
     }
@@ -186,6 +202,7 @@ std::vector<ReaderWire> reader_wires(const RoomFrame& frame, const RoomUi& memor
             place.lane(static_cast<int>(seen[i]), memory.tapes_scroll).y + place.read_y;
         const float x = upright_x(place, i, seen.size(), scrolls);
         wires.push_back({{{{{place.head_x() - 1.0F, y}, {x, y}, {x, socket->y}, *socket}}},
+                         tape.partition,
                          tape.reads_now});
     }
     return wires;

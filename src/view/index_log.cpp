@@ -89,8 +89,8 @@ void DayIndex::settle_deed(const FactBody* next) {
 
 void DayIndex::log(LogKind kind, Consumer who, std::size_t index) {
   const auto at = static_cast<std::uint32_t>(entries_.size());
-  entries_.push_back({static_cast<std::int32_t>(newest_.t.count()), kind, static_cast<std::uint8_t>(who),
-                      static_cast<std::uint32_t>(index)});
+  entries_.push_back({static_cast<std::int32_t>(newest_.t.count()), kind,
+                      static_cast<std::uint8_t>(who), static_cast<std::uint32_t>(index)});
   // Members that are there from the start are no fault, and a leaver may have nothing to save.
   const bool opening = (kind == LogKind::join && rebalances_.empty()) ||
                        (kind == LogKind::takes && rebalances_[index].opening);

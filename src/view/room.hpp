@@ -62,7 +62,8 @@ struct Transport {
   std::string play_label;   // "Play", "Pause", "Play again"
   bool can_step{};          // false when the day is over
   bool can_crash{};         // somebody lives
-  // What Crash one would do now: "C1 would stop" / "5 would be read again: 2 on tape 0, 3 on tape 1"
+  // What Crash one would do now: "C1 would stop"; "5 would be read again: 2 on tape 0, 3 on tape
+  // 1", "Nothing would be read again"
   std::string crash_title;
   std::string crash_note;
   std::optional<Consumer> victim;   // whom it would kill
@@ -234,7 +235,14 @@ struct Tapes {
 
 // --- Consumers ------------------------------------------------------------------------------
 
-enum class ConsumerState : std::uint8_t { reading, caught_up, idle_spare, rebalancing, crashed, left };
+enum class ConsumerState : std::uint8_t {
+  reading,
+  caught_up,
+  idle_spare,
+  rebalancing,
+  crashed,
+  left,
+};
 struct ConsumerCard {
   Consumer consumer{};
   std::string name;                  // "C1"

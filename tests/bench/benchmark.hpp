@@ -15,9 +15,10 @@ struct Benchmark {
     std::string name;              // "big_day_ns_per_event"
     std::string unit;              // "ns per event"
     std::function<double()> once;  // one run's result, in that unit
-    // The same for a plain pass over as many bytes of events, the yardstick of this machine;
-    // empty where there is nothing to compare with.
-    std::function<double()> memory_pass;
+    // The same for the yardstick of this machine, mostly a plain pass over as many bytes of
+    // events; empty where there is nothing to compare with.
+    std::function<double()> yardstick;
+    std::string yardstick_name = "a memory pass";
 };
 
 // How long the work took, in nanoseconds.
@@ -33,5 +34,7 @@ template <class Work>
 [[nodiscard]] double memory_pass(std::size_t bytes);
 
 [[nodiscard]] std::vector<Benchmark> core_benchmarks();
+// A frame of the room, without graphics, against a frame of ImGui's demo window.
+[[nodiscard]] std::vector<Benchmark> ui_benchmarks();
 
 }  // namespace bench

@@ -105,7 +105,7 @@ TEST_CASE("golden: ticks of five seconds") {
 
 TEST_CASE("golden: a busy day") {
     compare("busy-day",
-            plan_of({{"scans_per_hour", "3600"}, {"capacity", "120"}, {"consumers", "3"}}));
+            plan_of({{"scans_per_hour", "900"}, {"capacity", "25"}, {"consumers", "3"}}));
 }
 
 TEST_CASE("golden: a day of own events") {

@@ -83,103 +83,131 @@ void DigestByHand::action(const Deed& deed) {
     }
 }
 
-void DigestByHand::take(const Fact& fact, const KeyTable& keys) {
-    const auto begin = [&](std::uint64_t place) {
-        word(place);
-        word(fact.t);
-    };
-    const auto flag = [&](bool value) { word(std::uint64_t{value ? 1U : 0U}); };
-    const auto small = [&](auto value) { word(static_cast<std::uint64_t>(value)); };
-    if (const auto* day = std::get_if<DayFact>(&fact.body)) {
-        begin(1);
+void DigestByHand::begin(std::uint64_t place, Seconds t) {
+    word(place);
+    word(t);
+}
+
+void DigestByHand::add(Seconds t, const DayFact& fact) {
+    begin(1, t);
+    word(std::uint64_t{1});
+    if (fact.events) {
         word(std::uint64_t{1});
-        if (day->events) {
-            word(std::uint64_t{1});
-            word(*day->events);
-        } else {
-            word(std::uint64_t{0x6E756C6C});
-        }
-        settings(*day->settings);
-    } else if (const auto* acted = std::get_if<ActionFact>(&fact.body)) {
-        begin(2);
-        action(acted->deed);
-    } else if (const auto* scan = std::get_if<ScanFact>(&fact.body)) {
-        begin(3);
-        small(scan->id);
-        text(keys.name(scan->scanner));
-        word(scan->event_time);
-        word(scan->due);
-    } else if (const auto* line = std::get_if<LineFact>(&fact.body)) {
-        begin(4);
-        text(line->site == Site::north ? "north" : "south");
-        flag(line->up);
-    } else if (const auto* append = std::get_if<AppendFact>(&fact.body)) {
-        begin(5);
-        small(append->id);
-        text(keys.name(append->scanner));
-        word(append->event_time);
-        word(append->due);
-        small(append->partition);
-        small(append->offset);
-    } else if (const auto* read = std::get_if<ReadFact>(&fact.body)) {
-        begin(6);
-        small(read->consumer);
-        small(read->partition);
-        small(read->offset);
-        small(read->id);
-        word(read->event_time);
-        flag(read->again);
-        text(read->outcome == Outcome::counted ? "counted"
-             : read->outcome == Outcome::late  ? "late"
-                                               : "duplicate");
-    } else if (const auto* watermark = std::get_if<WatermarkFact>(&fact.body)) {
-        begin(7);
-        word(watermark->value);
-    } else if (const auto* publish = std::get_if<PublishFact>(&fact.body)) {
-        begin(8);
-        word(publish->window_start);
-        word(publish->window_end);
-        word(publish->count);
-    } else if (const auto* commit = std::get_if<CommitFact>(&fact.body)) {
-        begin(9);
-        small(commit->consumer);
-        small(commit->partition);
-        small(commit->offset);
-        text(commit->reason == CommitReason::interval    ? "interval"
-             : commit->reason == CommitReason::rebalance ? "rebalance"
-                                                         : "leave");
-    } else if (const auto* join = std::get_if<JoinFact>(&fact.body)) {
-        begin(10);
-        small(join->consumer);
-    } else if (const auto* leave = std::get_if<LeaveFact>(&fact.body)) {
-        begin(11);
-        small(leave->consumer);
-    } else if (const auto* crash = std::get_if<CrashFact>(&fact.body)) {
-        begin(12);
-        small(crash->consumer);
-        word(crash->uncommitted);
-    } else if (const auto* rebalance = std::get_if<RebalanceFact>(&fact.body)) {
-        begin(13);
-        text(rebalance->phase == RebalancePhase::begin ? "begin" : "end");
-        word(rebalance->generation);
-        if (rebalance->assignment) {
-            word(std::uint64_t{1});
-            small(rebalance->assignment->size());
-            for (const Consumer owner : *rebalance->assignment) {
-                small(owner);
-            }
-        } else {
-            word(std::uint64_t{0x6E756C6C});
-        }
-    } else if (const auto* batch = std::get_if<BatchFact>(&fact.body)) {
-        begin(14);
-        small(batch->windows->size());
-        for (const WindowCount& window : *batch->windows) {
-            word(window.window_start);
-            word(window.count);
-        }
-        word(batch->total);
+        word(*fact.events);
+    } else {
+        word(std::uint64_t{0x6E756C6C});
     }
+    settings(*fact.settings);
+}
+
+void DigestByHand::add(Seconds t, const ActionFact& fact) {
+    begin(2, t);
+    action(fact.deed);
+}
+
+void DigestByHand::add(Seconds t, const ScanFact& fact) {
+    begin(3, t);
+    word(fact.id);
+    text(keys_->name(fact.scanner));
+    word(fact.event_time);
+    word(fact.due);
+}
+
+void DigestByHand::add(Seconds t, const LineFact& fact) {
+    begin(4, t);
+    text(fact.site == Site::north ? "north" : "south");
+    flag(fact.up);
+}
+
+void DigestByHand::add(Seconds t, const AppendFact& fact) {
+    begin(5, t);
+    word(fact.id);
+    text(keys_->name(fact.scanner));
+    word(fact.event_time);
+    word(fact.due);
+    word(fact.partition);
+    word(fact.offset);
+}
+
+void DigestByHand::add(Seconds t, const ReadFact& fact) {
+    begin(6, t);
+    word(fact.consumer);
+    word(fact.partition);
+    word(fact.offset);
+    word(fact.id);
+    word(fact.event_time);
+    flag(fact.again);
+    text(fact.outcome == Outcome::counted ? "counted"
+         : fact.outcome == Outcome::late  ? "late"
+                                          : "duplicate");
+}
+
+void DigestByHand::add(Seconds t, const WatermarkFact& fact) {
+    begin(7, t);
+    word(fact.value);
+}
+
+void DigestByHand::add(Seconds t, const PublishFact& fact) {
+    begin(8, t);
+    word(fact.window_start);
+    word(fact.window_end);
+    word(fact.count);
+}
+
+void DigestByHand::add(Seconds t, const CommitFact& fact) {
+    begin(9, t);
+    word(fact.consumer);
+    word(fact.partition);
+    word(fact.offset);
+    text(fact.reason == CommitReason::interval    ? "interval"
+         : fact.reason == CommitReason::rebalance ? "rebalance"
+                                                  : "leave");
+}
+
+void DigestByHand::add(Seconds t, const JoinFact& fact) {
+    begin(10, t);
+    word(fact.consumer);
+}
+
+void DigestByHand::add(Seconds t, const LeaveFact& fact) {
+    begin(11, t);
+    word(fact.consumer);
+}
+
+void DigestByHand::add(Seconds t, const CrashFact& fact) {
+    begin(12, t);
+    word(fact.consumer);
+    word(fact.uncommitted);
+}
+
+void DigestByHand::add(Seconds t, const RebalanceFact& fact) {
+    begin(13, t);
+    text(fact.phase == RebalancePhase::begin ? "begin" : "end");
+    word(fact.generation);
+    if (!fact.assignment) {
+        word(std::uint64_t{0x6E756C6C});
+        return;
+    }
+    word(std::uint64_t{1});
+    word(std::uint64_t{fact.assignment->size()});
+    for (const Consumer owner : *fact.assignment) {
+        word(owner);
+    }
+}
+
+void DigestByHand::add(Seconds t, const BatchFact& fact) {
+    begin(14, t);
+    word(std::uint64_t{fact.windows->size()});
+    for (const WindowCount& window : *fact.windows) {
+        word(window.window_start);
+        word(window.count);
+    }
+    word(fact.total);
+}
+
+void DigestByHand::take(const Fact& fact, const KeyTable& keys) {
+    keys_ = &keys;
+    std::visit([&](const auto& body) { add(fact.t, body); }, fact.body);
 }
 
 }  // namespace proof

@@ -47,6 +47,13 @@ private:
                            ? tick_ * draws_.between((low + tick_ - 1) / tick_, high / tick_)
                            : pick(values)};
     }
+    // Three times in four no more than a quarter of the day, so that something arrives.
+    Seconds within_day(Seconds length) {
+        const Seconds quarter{(end_ - start_) / 4 / tick_ * tick_};
+        return length > quarter && !draws_.once_in(4)
+                   ? Seconds{tick_ * draws_.between(0, quarter.count() / tick_)}
+                   : length;
+    }
     Seconds moment(std::int64_t low, std::int64_t high) {
         return Seconds{start_ + tick_ * draws_.between((low - start_) / tick_,
                                                        (high - start_) / tick_)};
@@ -98,7 +105,7 @@ void Maker::times() {
     s.scan_start = draws_.once_in(3) ? moment(start_, end_) : s.day_start;
     const std::int64_t scan_start = s.scan_start.count();
     s.scan_end = draws_.once_in(2) ? moment(scan_start, end_) : s.day_end;
-    if (draws_.once_in(6)) {
+    if (draws_.once_in(8)) {
         s.scan_end = Seconds{std::min(end_, scan_start + tick_ * draws_.between(0, 3))};
     }
 }
@@ -106,11 +113,11 @@ void Maker::times() {
 void Maker::rates() {
     Settings& s = day_.settings;
     // So many events are wanted; what rate that takes depends on the scanning hours.
-    const std::int64_t wanted = draws_.once_in(40) ? 8000 : pick({0, 5, 60, 300, 300, 1500});
+    const std::int64_t wanted = draws_.once_in(40) ? 8000 : pick({0, 5, 60, 300, 300, 300, 1500});
     const std::int64_t scanned = (s.scan_end - s.scan_start).count();
     const std::int64_t most = scanned == 0 ? 1'000'000 : 20000 * 900 / scanned;
-    s.scans_per_hour = scanned == 0 ? 12 : wanted * 900 / scanned;
-    if (draws_.once_in(5)) {
+    s.scans_per_hour = scanned == 0 ? 12 : (wanted * 900 + scanned - 1) / scanned;
+    if (draws_.once_in(8)) {
         s.scans_per_hour = pick({0, 12, 60, 1'000'000});
     }
     s.scans_per_hour = std::min({s.scans_per_hour, most, std::int64_t{1'000'000}});
@@ -119,12 +126,13 @@ void Maker::rates() {
 
 void Maker::delays() {
     Settings& s = day_.settings;
-    s.line_delay_max = length({0, 3600, 120, 120}, 0, 3600);
+    s.line_delay_max = within_day(length({0, 3600, 120, 120}, 0, 3600));
     s.straggler_percent = pick_or({4, 4, 0, 100, 50}, 0, 100);
-    s.straggler_min = length({0, 600, 600, 43200}, 0, 7200);
-    s.straggler_max = draws_.once_in(4)
-                          ? s.straggler_min
-                          : std::max(s.straggler_min, length({5400, 5400, 43200}, 0, 43200));
+    s.straggler_min = within_day(length({0, 600, 600, 43200}, 0, 7200));
+    s.straggler_max =
+        draws_.once_in(4)
+            ? s.straggler_min
+            : std::max(s.straggler_min, within_day(length({5400, 5400, 43200}, 0, 43200)));
     for (Seconds& skew : s.clock_skew) {
         if (draws_.once_in(6)) {
             skew = length({-43200, 43200, 14400, -14400}, 0, 43200);
@@ -163,23 +171,23 @@ void Maker::lines() {
 void Maker::group() {
     Settings& s = day_.settings;
     s.partitions = pick_or({3, 3, 1, 64, 4}, 1, 64);
-    s.consumers = pick_or({2, 2, 1, 0, 64, 3}, 0, 6);
+    s.consumers = pick_or({2, 2, 2, 1, 1, 3, 3, 0, 64}, 0, 6);
     s.capacity = pick_or({1, 1, 2, 7, 1'000'000}, 1, 100);
     s.commit_every = length({tick_, 900, 900, 86400}, tick_, 7200);
-    s.rebalance_pause = length({0, 120, 120, tick_, 3600}, 0, 1200);
+    s.rebalance_pause = within_day(length({0, 120, 120, tick_, 3600}, 0, 1200));
 }
 
 void Maker::stream() {
     Settings& s = day_.settings;
-    s.watermark_delay = length({0, 1800, 1800, 86400}, 0, 10800);
-    s.window = length({tick_, 3600, 3600, 86400}, tick_, 10800);
+    s.watermark_delay = within_day(length({0, 1800, 1800, 86400}, 0, 10800));
+    s.window = std::max(s.tick, within_day(length({tick_, 3600, 3600, 86400}, tick_, 10800)));
     s.dedup = draws_.once_in(2);
 }
 
 void Maker::own_rows() {
     static constexpr std::array<const char*, 7> keys{"north-1", "north-2", "south-1", "south-2",
                                                      "#\xCE\xB2", "a", "a-rather-long-key"};
-    const std::int64_t count = pick_or({0, 1, 3, 40}, 1, 200);
+    const std::int64_t count = draws_.once_in(12) ? 0 : pick_or({1, 3, 40}, 1, 200);
     std::vector<OwnRow> rows;
     std::vector<std::uint32_t> firsts;
     for (std::int64_t i = 0; i < count; ++i) {
@@ -260,7 +268,7 @@ Action Maker::action(Seconds at) {
 }
 
 void Maker::actions() {
-    const std::int64_t count = draws_.once_in(10) ? 40 : pick({0, 1, 3, 8, 12});
+    const std::int64_t count = draws_.once_in(10) ? 40 : pick({0, 1, 2, 3, 6, 12});
     for (std::int64_t i = 0; i < count; ++i) {
         const Action one = action(action_time());
         day_.actions.push_back(one);

@@ -9,7 +9,8 @@ std::string font_folder() {
 }
 
 Harness::Harness(Size size) : theme(light()), size_(size) {
-    ImGui::CreateContext();
+    context_ = ImGui::CreateContext();
+    use();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
@@ -25,7 +26,7 @@ Harness::Harness(Size size) : theme(light()), size_(size) {
 }
 
 Harness::~Harness() {
-    ImGui::DestroyContext();
+    ImGui::DestroyContext(context_);
 }
 
 FrameParts Harness::parts() const {
@@ -34,12 +35,15 @@ FrameParts Harness::parts() const {
 }
 
 void Harness::frame() {
+    use();
     ImGui::GetIO().DeltaTime = step_;
     step_ = 1.0F / 60.0F;
     ImGui::NewFrame();
     const FrameParts all = parts();
     begin_ui_frame(all);
-    {
+    if (draw_whole_) {
+        draw_whole_(all);
+    } else {
         Surface room(all, {"room",
                            {0.0F, 0.0F, static_cast<float>(size_.width),
                             static_cast<float>(size_.height)},
@@ -56,21 +60,25 @@ void Harness::frames(int count) {
 }
 
 void Harness::move_to(float x, float y) {
+    use();
     compat::move_mouse(ImGui::GetIO(), x, y);
     frame();
 }
 
 void Harness::press() {
+    use();
     compat::press_mouse(ImGui::GetIO(), 0, true);
     frame();
 }
 
 void Harness::let_go() {
+    use();
     compat::press_mouse(ImGui::GetIO(), 0, false);
     frame();
 }
 
 void Harness::wheel(float notches) {
+    use();
     compat::turn_wheel(ImGui::GetIO(), 0.0F, notches);
     frame();
 }
@@ -98,6 +106,7 @@ bool Harness::key(Key key) {
 }
 
 void Harness::type(std::string_view characters) {
+    use();
     for (const char c : characters) {
         ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
         frame();

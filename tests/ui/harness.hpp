@@ -34,6 +34,9 @@ public:
 
     /// What every frame draws into the room's surface.
     void draws(Draw draw) { draw_ = std::move(draw); }
+    /// The same for what opens its surfaces itself.
+    using DrawWhole = std::function<void(const FrameParts&)>;
+    void draws_whole(DrawWhole draw) { draw_whole_ = std::move(draw); }
     void frame();
     void frames(int count);
 
@@ -55,6 +58,8 @@ public:
 
     [[nodiscard]] const Item* find(std::string_view name) const { return items.find(name); }
     [[nodiscard]] FrameParts parts() const;
+    /// Makes this window the one ImGui speaks of; every call above does it first.
+    void use() const { ImGui::SetCurrentContext(context_); }
 
     FontBook fonts;
     Theme theme;
@@ -63,8 +68,10 @@ public:
     std::vector<std::string> notices;  ///< what the fonts had to replace
 
 private:
+    ImGuiContext* context_ = nullptr;
     Size size_;
     Draw draw_;
+    DrawWhole draw_whole_;
     float step_ = 1.0F / 60.0F;
 };
 

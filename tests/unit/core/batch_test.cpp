@@ -58,6 +58,7 @@ TEST_CASE("8: with nobody reading the batch counts all the same") {
 TEST_CASE("12: a window without events is in no batch fact") {
     Script day = one_reader();
     day.event("north-1", "07:00", "07:00").event("north-1", "20:00", "20:00");
+    day.event("north-1", "12:00", "26:10");  // known at noon, on its way at 02:00
     Run run = day.play();
     run.whole();
     CHECK(run.all<BatchFact>()[0].body.windows->size() == 2);

@@ -153,3 +153,18 @@ TEST_CASE("9: set_scans_per_hour takes effect in its own tick") {
     }
     CHECK(run.order_at("11:00").starts_with("action scan scan scan scan"));
 }
+
+TEST_CASE("2: every slide of a tick has draws of its own") {
+    Run run = Script{}.set("scans_per_hour", "600").set("straggler_percent", "50").play();
+    run.until("08:00");
+    // Ten slides a tick and scanner: with shared draws all ten would be stragglers, or none.
+    std::map<std::pair<std::size_t, Seconds>, std::set<bool>> kinds;
+    for (const auto& scan : run.all<ScanFact>()) {
+        kinds[{index(scan.body.scanner), scan.t}].insert(scan.body.due - scan.t >= Seconds{600});
+    }
+    std::size_t mixed = 0;
+    for (const auto& [place, kind] : kinds) {
+        mixed += kind.size() - 1;
+    }
+    CHECK(mixed > kinds.size() * 9 / 10);
+}

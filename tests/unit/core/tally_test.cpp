@@ -151,3 +151,26 @@ TEST_CASE("12: the tally knows the truth: scans by event time, also of what neve
     CHECK(scans == run.readouts().scans);
     CHECK(run.state().counters.appended_distinct < scans);
 }
+
+TEST_CASE("12: a row holds what was scanned, counted, dropped, read twice and in the batch") {
+    Script day = one_reader();
+    day.event("north-1", "08:10", "08:10")
+        .event("north-1", "08:10", "08:11", 0)
+        .event("north-1", "08:20", "08:20")
+        .event("north-1", "10:00", "10:00")
+        .event("north-1", "08:30", "10:01")
+        .event("north-1", "08:10", "10:02", 0);
+    Run run = day.play();
+    run.whole();
+    const std::vector<Window>& rows = run.state().tally.windows();
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].number == 8);
+    CHECK(rows[0].scans == 3);
+    CHECK(rows[0].counted == 3);  // one of them again
+    CHECK(rows[0].late == 2);     // one of them again
+    CHECK(rows[0].again == 2);
+    CHECK(rows[0].batch == 3);
+    CHECK(rows[0].published_at == at("10:00"));
+    CHECK(rows[1].counted == 1);
+    CHECK_FALSE(rows[1].published_at);
+}

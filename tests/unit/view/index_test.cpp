@@ -194,12 +194,10 @@ TEST_CASE("the index survives any wandering through the day") {
     if (ticks > 0 && roll(3) == 0) {
       day.back_before_unseen(at(6, 0) + one_minute * roll(ticks));
       if (roll(2) == 0) {
-        day.actions.push_back(deed(day.simulation.now() + one_minute * roll(90),
-                                   roll(2) == 0 ? ActionKind::crash_one
-                                                : ActionKind::set_consumers,
-                                   0));
-        day.actions.back().value =
-            day.actions.back().kind == ActionKind::set_consumers ? roll(5) : 0;
+        const Seconds moment = day.simulation.now() + one_minute * roll(90);
+        const bool crash = roll(2) == 0;
+        day.actions.push_back(crash ? deed(moment, ActionKind::crash_one)
+                                    : deed(moment, ActionKind::set_consumers, roll(5)));
       }
     }
     for (std::uint32_t i = roll(120); i > 0 && !day.simulation.over(); --i) {

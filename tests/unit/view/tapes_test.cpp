@@ -75,7 +75,8 @@ TEST_CASE("a cell shows what became of its message") {
 TEST_CASE("every state of a cell occurs in a day") {
   std::set<CellState> seen;
   WatchedDay day{[](Settings& s) { s.resend_percent = 10; },
-                 {deed(at(14, 51), ActionKind::crash_one), deed(at(17, 0), ActionKind::set_dedup, 1),
+                 {deed(at(14, 51), ActionKind::crash_one),
+                  deed(at(17, 0), ActionKind::set_dedup, 1),
                   deed(at(17, 40), ActionKind::crash_one),
                   deed(at(17, 41), ActionKind::set_consumers, 2)}};
   while (!day.simulation.over()) {
@@ -171,7 +172,8 @@ TEST_CASE("with nobody alive the tapes only grow, and nothing is lost") {
   day.run_through(at(14, 51));
   const Room room = day.room();
   CHECK(room.tapes.nobody_reads);
-  CHECK(room.tapes.nobody_words == std::to_string(day.simulation.state().group.lag()) + " wait; nothing is lost.");
+  const std::string lag = std::to_string(day.simulation.state().group.lag());
+  CHECK(room.tapes.nobody_words == lag + " wait; nothing is lost.");
   CHECK(room.tapes.tapes[0].pause_words.empty());
   CHECK(room.tapes.tapes[0].rebalancing);
   WatchedDay none{[](Settings& s) { quiet(s); s.consumers = 0; }};

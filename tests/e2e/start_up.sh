@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# What the program says when it cannot start: no display, an old OpenGL, assets that are not
+# there, a file that is wrong. One line, naming the way out; never a crash.
+# Usage: start_up.sh PROGRAM, on a display.
+set -uo pipefail
+program=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# expect EXIT-CODE PATTERN COMMAND…: exit code, and one line on standard error with the pattern.
+expect() {
+    local code=$1 pattern=$2 status=0
+    shift 2
+    timeout 60 "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    if [[ $status != "$code" ]] || ! grep -q "$pattern" "$work/err" ||
+        [[ $(wc -l <"$work/err") != 1 ]]; then
+        echo "FAILED: $* ended with $status, wanted $code and one line with “$pattern”; it said:" >&2
+        cat "$work/err" >&2
+        failures=$((failures + 1))
+    fi
+}
+
+expect 1 'wireroom run' env -u DISPLAY -u WAYLAND_DISPLAY "$program"
+expect 1 'wireroom run' env -u DISPLAY -u WAYLAND_DISPLAY "$program" shot --out "$work/a.png"
+expect 1 'OpenGL 3.3' env MESA_GL_VERSION_OVERRIDE=2.1 MESA_GLSL_VERSION_OVERRIDE=120 "$program"
+expect 1 'WIREROOM_ASSETS' env WIREROOM_ASSETS="$work/nowhere" "$program" shot --out "$work/a.png"
+expect 1 'nowhere' "$program" shot --out "$work/nowhere/a.png"
+expect 2 'missing.toml' "$program" "$work/missing.toml"
+printf 'title = "x"\n[settings]\nconsumer = 3\n' >"$work/typo.toml"
+expect 2 'typo.toml:3:1: consumer: .*did you mean consumers' "$program" "$work/typo.toml"
+[[ ! -e $work/a.png ]] || {
+    echo "FAILED: a picture was left behind" >&2
+    failures=$((failures + 1))
+}
+exit $((failures > 0))

@@ -1,0 +1,96 @@
+#include "room_fixture.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace wireroom::ui::test {
+namespace {
+
+LayoutInput input_of(const RoomSetup& setup) {
+    LayoutInput input;
+    input.width_px = setup.width;
+    input.height_px = setup.height;
+    return input;
+}
+
+Harness::Size size_of(const RoomSetup& setup) {
+    return {setup.width, setup.height, scale_of(input_of(setup))};
+}
+
+}  // namespace
+
+Seconds moment(int hour, int minute, bool next_day) {
+    return Seconds{hour * 3600 + minute * 60 + (next_day ? 24 * 3600 : 0)};
+}
+
+RoomFixture::RoomFixture(const RoomSetup& setup)
+    : harness(size_of(setup)), dark(setup.dark), setup_(setup) {
+    auto made = Simulation::create(setup.settings);
+    if (!made) throw std::invalid_argument(made.error().front().message);
+    simulation_ = std::move(*made);
+    while (!simulation_->over() && simulation_->now() <= setup.until) {
+        std::vector<Action> due;
+        for (const Action& action : setup.actions) {
+            if (action.at == simulation_->now()) due.push_back(action);
+        }
+        simulation_->step(due);
+    }
+    index_.follow(*simulation_);
+    rebuild();
+    if (dark) harness.theme = ui::dark();
+    harness.items.record_text(true);
+    harness.draws_whole([this](const FrameParts& parts) { draw(parts); });
+    settle();
+}
+
+void RoomFixture::rebuild() {
+    LayoutInput input = input_of(setup_);
+    input.partitions = static_cast<int>(simulation_->settings().partitions);
+    layout = lay_out(input);
+    view::RoomInput asked{.simulation = *simulation_,
+                          .index = index_,
+                          .title = "A plain day",
+                          .own_file = {},
+                          .playing = setup_.playing,
+                          .speed_words = speeds()[static_cast<std::size_t>(speed)].words};
+    const auto cells = static_cast<std::uint32_t>(layout.tapes.cells);
+    const auto left = static_cast<std::uint32_t>(layout.tapes.before_head);
+    asked.tape_window = {left, cells - left};
+    log.lines = static_cast<std::uint64_t>(std::max(0, layout.log.lines));
+    asked.log = log;
+    room = view::build_room(asked);
+    input.consumers = static_cast<int>(room.consumers.cards.size());
+    input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
+    layout = lay_out(input);
+}
+
+void RoomFixture::draw(const FrameParts& parts) {
+    const RoomFrame frame{room, layout, speed, dark, log.filter, notices};
+    for (const Command& command : draw_room(parts, frame, memory)) commands_.push_back(command);
+}
+
+Commands RoomFixture::take() {
+    Commands taken;
+    std::swap(taken, commands_);
+    return taken;
+}
+
+Commands RoomFixture::click(std::string_view name) {
+    commands_.clear();
+    if (!harness.click(name)) return {};
+    return take();
+}
+
+const TextRun* RoomFixture::text(std::string_view words) const {
+    for (const TextRun& run : harness.items.texts()) {
+        if (run.text == words) return &run;
+    }
+    return nullptr;
+}
+
+bool RoomFixture::shows(std::string_view words) const {
+    const TextRun* run = text(words);
+    return run != nullptr && !run->cut;
+}
+
+}  // namespace wireroom::ui::test

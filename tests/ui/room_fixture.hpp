@@ -1,0 +1,70 @@
+#pragma once
+
+// A made-up day, played to a minute and drawn as the whole room without a window. A test asks for
+// a size and a moment, clicks on what it names, and reads the commands; nothing it does changes
+// the day, for that is the player's.
+
+#include "harness.hpp"
+
+#include "ui/room.hpp"
+#include "view/build_room.hpp"
+#include "wireroom/simulation.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace wireroom::ui::test {
+
+struct RoomSetup {
+    int width = 1440;
+    int height = 900;
+    bool dark = false;
+    Settings settings{};
+    std::vector<Action> actions{};
+    /// The last tick that is run; the day before its first one where it is earlier.
+    Seconds until{14 * 3600 + 40 * 60};
+    bool playing = true;
+};
+
+/// "14:40" as seconds since midnight; "02:30" with `next_day`.
+[[nodiscard]] Seconds moment(int hour, int minute, bool next_day = false);
+
+class RoomFixture {
+public:
+    explicit RoomFixture(const RoomSetup& setup);
+
+    /// A few frames, so that what a click or a move changed is drawn.
+    void settle() { harness.frames(3); }
+    /// Clicks, and returns what that asked for; empty when there is no such item.
+    [[nodiscard]] Commands click(std::string_view name);
+    /// What was asked for since the last call.
+    [[nodiscard]] Commands take();
+    [[nodiscard]] const Item* find(std::string_view name) const { return harness.find(name); }
+    /// The text is on the screen, whole.
+    [[nodiscard]] bool shows(std::string_view text) const;
+    [[nodiscard]] const TextRun* text(std::string_view words) const;
+
+    Harness harness;
+    Layout layout;
+    view::Room room;
+    RoomUi memory;
+    std::vector<std::string> notices;
+    view::LogView log;
+    int speed = 1;
+    bool dark = false;
+
+    /// Builds the view anew, after `log` was changed.
+    void rebuild();
+    [[nodiscard]] const Simulation& simulation() const { return *simulation_; }
+
+private:
+    void draw(const FrameParts& parts);
+
+    RoomSetup setup_;
+    std::optional<Simulation> simulation_;
+    view::DayIndex index_;
+    Commands commands_;
+};
+
+}  // namespace wireroom::ui::test
