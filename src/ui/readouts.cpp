@@ -83,9 +83,12 @@ Shares shares_of(const Paint& p, const view::Readout& readout, const ReadoutsLay
             if (wanted <= 0.0F || wanted <= left) return {size, nullptr};
             continue;
         }
-        for (const std::string* words : {&readout.short_note, &readout.note[0]}) {
-            if (words->empty() || note_width(p, *words) <= left) return {size, words};
-        }
+        const std::string& whole = readout.short_note;
+        if (whole.empty() || note_width(p, whole) <= left) return {size, &whole};
+        // "30 min" of "30 min behind".
+        const std::string& part = readout.note[0];
+        const bool begins = !part.empty() && whole.compare(0, part.size(), part) == 0;
+        if (begins && note_width(p, part) <= left) return {size, &part};
     }
     return {l.two_lines ? smaller[1] : l.value_size, nullptr};
 }

@@ -190,7 +190,7 @@ void crash_button(Ui& ui, const TransportLayout& t, const view::Room& room, Comm
 void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transport,
                 Commands& commands) {
     const Rect place{t.actions.x, t.speed.y, t.seed.right() - t.actions.x, t.speed.h};
-    constexpr float word = 36.0F;
+    const float word = t.small ? 36.0F : 40.0F;
     ui.paint.text({place.x + 4.0F, place.centre_y() + 5.0F}, "Seed",
                   {Face::sans, 13.0F, ui.theme->ink2});
     const SettingInfo& setting = info(SettingId::seed);
@@ -234,7 +234,7 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
     step.icon = glyph::step_forward;
     step.enabled = transport.can_step;
     icon_button(ui, "step", t.step_forward, step,
-                transport.can_step ? "One tick forward" : "The day is over: there are no more ticks",
+                step.enabled ? "One tick forward" : "The day is over: there are no more ticks",
                 {CommandKind::step, 0}, commands);
     speed_choice(ui, t, frame.speed, commands);
     crash_button(ui, t, frame.room, commands);

@@ -111,11 +111,12 @@ void draw_feeds(const Ui& ui, const RoomFrame& frame, float scrolled) {
         if (scanner / 2 >= frame.room.scanners.sites.size()) break;
         const bool up = frame.room.scanners.sites[scanner / 2].up;
         const Partition partition = tapes.partition_of_scanner[scanner];
-        const Wire wire = feed_wire(frame.layout, scanner, partition, scrolled);
+        Wire wire = feed_wire(frame.layout, scanner, partition, scrolled);
         const bool seen = in_view(place, partition, scrolled);
+        if (!seen) wire.points[3] = wire.points[2];
         const Stroke stroke{up ? t.wire : t.ink3, stroke::wire,
                             up ? Dash{} : Dash{4.0F, 4.0F}};
-        ui.paint.poly(std::span(wire.points.data(), seen ? 4U : 3U), stroke);
+        ui.paint.poly(std::span<const Vec>(wire.points.data(), seen ? 4U : 3U), stroke);
         if (!seen) {
             const float y = place.lane(static_cast<int>(partition), scrolled).y;
             draw_away(ui.paint, wire, y < place.view.y, stroke.colour);

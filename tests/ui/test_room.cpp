@@ -229,8 +229,8 @@ TEST_CASE("a long notice is wrapped inside its card, in a small window too") {
         RoomFixture room{setup};
         room.notices = {"a/very/long/path/to/some/day.csv: 3 lines could not be read, so that the "
                         "day was not opened at all\nline 14, column 3: “25:61” is not a time of "
-                        "day (HH:MM or HH:MM:SS); line 15, column 1: a key may not be empty; line "
-                        "16, column 3: “x” is not a time of day."};
+                        "day (HH:MM or HH:MM:SS); line 15, column 1: a key may not be empty; "
+                        "line 16, column 3: “x” is not a time of day."};
         room.settle();
         const Item* close = room.find("notice_close");
         REQUIRE(close != nullptr);

@@ -262,6 +262,12 @@ TEST_CASE("9: several actions in one tick make one rebalance, in the order given
     CHECK(run.group().generation() == 2);
 }
 
+TEST_CASE("9: what else is done in the tick of a crash does not undo its rebalance") {
+    Run run = busy().act("09:20 crash_one").act("09:20 set_dedup on").play();
+    run.until("09:20");
+    CHECK(run.order_at("09:20").starts_with("action crash action commit rebalance"));
+}
+
 TEST_CASE("9: joining and leaving in one tick is a rebalance all the same") {
     Run run = busy().act("09:20 set_consumers 3").act("09:20 set_consumers 2").play();
     run.until("09:22");
