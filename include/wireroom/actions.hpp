@@ -25,18 +25,18 @@ enum class ActionKind : std::uint8_t {
 enum class ActionValue : std::uint8_t { none, count, duration, toggle, site };
 
 struct Action {
-  Seconds at{};              // the start of the tick it belongs to
-  ActionKind kind{};
-  std::int64_t value{};      // a count, seconds, 0/1, or a Site; 0 where there is none
-  friend constexpr bool operator==(const Action&, const Action&) = default;
+    Seconds at{};  // the start of the tick it belongs to
+    ActionKind kind{};
+    std::int64_t value{};  // a count, seconds, 0/1, or a Site; 0 where there is none
+    friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 
 struct ActionInfo {
-  ActionKind kind{};
-  std::string_view name;
-  ActionValue value{};
-  std::optional<SettingId> setting;  // the setting it changes, whose range its value keeps
-  std::string_view help;
+    ActionKind kind{};
+    std::string_view name;
+    ActionValue value{};
+    std::optional<SettingId> setting;  // the setting it changes, whose range its value keeps
+    std::string_view help;
 };
 
 [[nodiscard]] std::span<const ActionInfo> all_actions() noexcept;

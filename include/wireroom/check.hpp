@@ -15,4 +15,4 @@ namespace wireroom {
 
 // Use as WIREROOM_CHECK(committed <= position, tick, seed). Evaluated in Release too.
 #define WIREROOM_CHECK(rule, tick, seed) \
-  ((rule) ? static_cast<void>(0) : ::wireroom::fail_check(#rule, (tick), (seed)))
+    ((rule) ? static_cast<void>(0) : ::wireroom::fail_check(#rule, (tick), (seed)))

@@ -27,32 +27,32 @@ namespace wireroom {
 
 // FNV-1a, 64 bit.
 [[nodiscard]] constexpr std::uint64_t text_hash(std::string_view text) noexcept {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : text) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-  }
-  return hash;
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    }
+    return hash;
 }
 
 inline constexpr Digest empty_digest{0x57495245524F4F4DU};
 
 // The names of a day's keys with their hashes, as the digest needs them.
 class KeyTable {
- public:
-  KeyTable() = default;
-  explicit KeyTable(std::vector<std::string> names);
-  [[nodiscard]] static KeyTable scanners();
-  // Adds a name that is not in the table yet.
-  Key add(std::string name);
+public:
+    KeyTable() = default;
+    explicit KeyTable(std::vector<std::string> names);
+    [[nodiscard]] static KeyTable scanners();
+    // Adds a name that is not in the table yet.
+    Key add(std::string name);
 
-  [[nodiscard]] std::string_view name(Key key) const { return names_[index(key)]; }
-  [[nodiscard]] std::uint64_t hash(Key key) const { return hashes_[index(key)]; }
-  [[nodiscard]] std::size_t size() const noexcept { return names_.size(); }
-  [[nodiscard]] const std::vector<std::string>& names() const noexcept { return names_; }
+    [[nodiscard]] std::string_view name(Key key) const { return names_[index(key)]; }
+    [[nodiscard]] std::uint64_t hash(Key key) const { return hashes_[index(key)]; }
+    [[nodiscard]] std::size_t size() const noexcept { return names_.size(); }
+    [[nodiscard]] const std::vector<std::string>& names() const noexcept { return names_; }
 
- private:
-  std::vector<std::string> names_;
-  std::vector<std::uint64_t> hashes_;
+private:
+    std::vector<std::string> names_;
+    std::vector<std::uint64_t> hashes_;
 };
 
 // The digest after one more fact. `end` facts are never taken in.

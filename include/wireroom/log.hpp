@@ -13,38 +13,38 @@ namespace wireroom {
 
 // One message in the log: 8 bytes. Event times must lie within ±2^31 seconds.
 class Record {
- public:
-  Record(EventId id, bool copy, Seconds event_time) noexcept
-      : id_and_copy_{id | (copy ? copy_bit : 0U)},
-        event_time_{static_cast<std::int32_t>(event_time.count())} {}
-  [[nodiscard]] EventId id() const noexcept { return id_and_copy_ & ~copy_bit; }
-  // Whether an earlier offset of this partition holds the same id.
-  [[nodiscard]] bool copy() const noexcept { return (id_and_copy_ & copy_bit) != 0; }
-  [[nodiscard]] Seconds event_time() const noexcept { return Seconds{event_time_}; }
+public:
+    Record(EventId id, bool copy, Seconds event_time) noexcept
+        : id_and_copy_{id | (copy ? copy_bit : 0U)},
+          event_time_{static_cast<std::int32_t>(event_time.count())} {}
+    [[nodiscard]] EventId id() const noexcept { return id_and_copy_ & ~copy_bit; }
+    // Whether an earlier offset of this partition holds the same id.
+    [[nodiscard]] bool copy() const noexcept { return (id_and_copy_ & copy_bit) != 0; }
+    [[nodiscard]] Seconds event_time() const noexcept { return Seconds{event_time_}; }
 
- private:
-  static constexpr std::uint32_t copy_bit = 0x80000000U;
-  std::uint32_t id_and_copy_;
-  std::int32_t event_time_;
+private:
+    static constexpr std::uint32_t copy_bit = 0x80000000U;
+    std::uint32_t id_and_copy_;
+    std::int32_t event_time_;
 };
 
 class Log {
- public:
-  Log() = default;
-  explicit Log(std::uint32_t partitions) : partitions_(partitions) {}
+public:
+    Log() = default;
+    explicit Log(std::uint32_t partitions) : partitions_(partitions) {}
 
-  void append(Partition partition, const Record& record) {
-    partitions_[partition].push_back(record);
-  }
-  [[nodiscard]] const std::vector<Record>& partition(Partition partition) const {
-    return partitions_[partition];
-  }
-  [[nodiscard]] std::size_t partition_count() const noexcept { return partitions_.size(); }
-  // Forgets what was appended from offset `end` on.
-  void cut(Partition partition, Offset end);
+    void append(Partition partition, const Record& record) {
+        partitions_[partition].push_back(record);
+    }
+    [[nodiscard]] const std::vector<Record>& partition(Partition partition) const {
+        return partitions_[partition];
+    }
+    [[nodiscard]] std::size_t partition_count() const noexcept { return partitions_.size(); }
+    // Forgets what was appended from offset `end` on.
+    void cut(Partition partition, Offset end);
 
- private:
-  std::vector<std::vector<Record>> partitions_;
+private:
+    std::vector<std::vector<Record>> partitions_;
 };
 
 }  // namespace wireroom

@@ -8,8 +8,8 @@
 namespace wireroom {
 
 struct Problem {
-  std::string field;    // the setting, action or column that is wrong; may be empty
-  std::string message;  // a sentence without the field's file, line or column
+    std::string field;    // the setting, action or column that is wrong; may be empty
+    std::string message;  // a sentence without the field's file, line or column
 };
 
 template <class T>

@@ -21,17 +21,17 @@ inline constexpr std::array<std::string_view, scanner_count> scanner_names{"nort
                                                                            "south-1", "south-2"};
 
 [[nodiscard]] constexpr std::size_t index(Key key) noexcept {
-  return static_cast<std::size_t>(key);
+    return static_cast<std::size_t>(key);
 }
 [[nodiscard]] constexpr std::size_t index(Site site) noexcept {
-  return static_cast<std::size_t>(site);
+    return static_cast<std::size_t>(site);
 }
 [[nodiscard]] constexpr std::string_view name(Site site) noexcept {
-  return site_names[index(site)];
+    return site_names[index(site)];
 }
 // The site of scanner 0 … 3.
 [[nodiscard]] constexpr Site site_of(std::size_t scanner) noexcept {
-  return scanner < 2 ? Site::north : Site::south;
+    return scanner < 2 ? Site::north : Site::south;
 }
 
 [[nodiscard]] std::optional<Site> site_named(std::string_view text) noexcept;

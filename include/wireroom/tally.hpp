@@ -14,74 +14,74 @@
 namespace wireroom {
 
 struct Window {
-  std::int64_t number{};     // its start divided by the window's length
-  std::uint64_t scans{};     // distinct events that belong to it
-  std::uint64_t counted{};
-  std::uint64_t late{};      // reads dropped as too late
-  std::uint64_t again{};     // reads of an id that had been read before
-  std::uint64_t batch{};     // what the nightly batch counted
-  std::optional<Seconds> published_at;
+    std::int64_t number{};  // its start divided by the window's length
+    std::uint64_t scans{};  // distinct events that belong to it
+    std::uint64_t counted{};
+    std::uint64_t late{};   // reads dropped as too late
+    std::uint64_t again{};  // reads of an id that had been read before
+    std::uint64_t batch{};  // what the nightly batch counted
+    std::optional<Seconds> published_at;
 };
 
 class Tally {
- public:
-  Tally() = default;
-  explicit Tally(Seconds window) : length_{window} {}
+public:
+    Tally() = default;
+    explicit Tally(Seconds window) : length_{window} {}
 
-  // The window that an event time belongs to, made if it is new.
-  Window& at(Seconds event_time) {
-    const std::int64_t offset = event_time.count() - hint_start_;
-    if (offset < 0 || offset >= length_.count() || hint_ >= windows_.size()) {
-      look_up(event_time);
+    // The window that an event time belongs to, made if it is new.
+    Window& at(Seconds event_time) {
+        const std::int64_t offset = event_time.count() - hint_start_;
+        if (offset < 0 || offset >= length_.count() || hint_ >= windows_.size()) {
+            look_up(event_time);
+        }
+        return windows_[hint_];
     }
-    return windows_[hint_];
-  }
-  // Whether the watermark has closed the window of this event time.
-  [[nodiscard]] bool closed(Seconds event_time) const noexcept {
-    return closed_before_ && event_time < *closed_before_;
-  }
-  // Closes every window whose end the watermark has reached; calls out(Window&) for those with a
-  // count that are not published yet, oldest first.
-  template <class Out>
-  void close(Seconds watermark, Out&& out);
+    // Whether the watermark has closed the window of this event time.
+    [[nodiscard]] bool closed(Seconds event_time) const noexcept {
+        return closed_before_ && event_time < *closed_before_;
+    }
+    // Closes every window whose end the watermark has reached; calls out(Window&) for those with a
+    // count that are not published yet, oldest first.
+    template <class Out>
+    void close(Seconds watermark, Out&& out);
 
-  [[nodiscard]] Seconds length() const noexcept { return length_; }
-  [[nodiscard]] Seconds start(const Window& window) const noexcept {
-    return Seconds{window.number * length_.count()};
-  }
-  // All windows that bear an event, oldest first.
-  [[nodiscard]] const std::vector<Window>& windows() const noexcept { return windows_; }
-  [[nodiscard]] std::optional<Seconds> last_published() const noexcept { return last_published_; }
+    [[nodiscard]] Seconds length() const noexcept { return length_; }
+    [[nodiscard]] Seconds start(const Window& window) const noexcept {
+        return Seconds{window.number * length_.count()};
+    }
+    // All windows that bear an event, oldest first.
+    [[nodiscard]] const std::vector<Window>& windows() const noexcept { return windows_; }
+    [[nodiscard]] std::optional<Seconds> last_published() const noexcept { return last_published_; }
 
- private:
-  void look_up(Seconds event_time);
-  // Index of the first window that starts at `moment` or later.
-  [[nodiscard]] std::size_t first_from(Seconds moment) const noexcept;
+private:
+    void look_up(Seconds event_time);
+    // Index of the first window that starts at `moment` or later.
+    [[nodiscard]] std::size_t first_from(Seconds moment) const noexcept;
 
-  Seconds length_{one_hour};
-  std::vector<Window> windows_;  // by number
-  std::size_t hint_{};           // the window used last
-  std::int64_t hint_start_{};
-  std::optional<Seconds> closed_before_;  // every event time below is in a closed window
-  std::optional<Seconds> last_published_;
+    Seconds length_{one_hour};
+    std::vector<Window> windows_;  // by number
+    std::size_t hint_{};           // the window used last
+    std::int64_t hint_start_{};
+    std::optional<Seconds> closed_before_;  // every event time below is in a closed window
+    std::optional<Seconds> last_published_;
 };
 
 template <class Out>
 void Tally::close(Seconds watermark, Out&& out) {
-  const Seconds edge{floor_divide(watermark.count(), length_.count()) * length_.count()};
-  if (closed_before_ && edge <= *closed_before_) {
-    return;
-  }
-  // What was closed before is published already.
-  const std::size_t first = closed_before_ ? first_from(*closed_before_) : 0;
-  closed_before_ = edge;
-  for (std::size_t i = first; i < windows_.size() && start(windows_[i]) < edge; ++i) {
-    Window& window = windows_[i];
-    if (window.counted > 0 && !window.published_at) {
-      last_published_ = start(window);
-      out(window);
+    const Seconds edge{floor_divide(watermark.count(), length_.count()) * length_.count()};
+    if (closed_before_ && edge <= *closed_before_) {
+        return;
     }
-  }
+    // What was closed before is published already.
+    const std::size_t first = closed_before_ ? first_from(*closed_before_) : 0;
+    closed_before_ = edge;
+    for (std::size_t i = first; i < windows_.size() && start(windows_[i]) < edge; ++i) {
+        Window& window = windows_[i];
+        if (window.counted > 0 && !window.published_at) {
+            last_published_ = start(window);
+            out(window);
+        }
+    }
 }
 
 }  // namespace wireroom

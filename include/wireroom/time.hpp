@@ -20,8 +20,8 @@ inline constexpr Seconds one_day{86400};
 
 // The largest multiple of `step` (> 0) that is not above `value`; right for negative values too.
 [[nodiscard]] constexpr std::int64_t floor_divide(std::int64_t value, std::int64_t step) noexcept {
-  const std::int64_t quotient = value / step;
-  return quotient - ((value % step != 0 && (value < 0) != (step < 0)) ? 1 : 0);
+    const std::int64_t quotient = value / step;
+    return quotient - ((value % step != 0 && (value < 0) != (step < 0)) ? 1 : 0);
 }
 
 // "14:40", or "14:40:05" where there are seconds, as a wall clock shows it: 26:00 gives "02:00",

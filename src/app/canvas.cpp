@@ -14,10 +14,9 @@ tl::expected<Canvas, std::string> Canvas::make(Size size) {
     GLint most = 0;
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
     if (size.width < 1 || size.height < 1 || size.width > most || size.height > most) {
-        return tl::unexpected("a picture of " + std::to_string(size.width) + "x" +
-                              std::to_string(size.height) +
-                              " can't be drawn here; each side may have 1 … " +
-                              std::to_string(most) + " pixels");
+        return tl::unexpected(
+            "a picture of " + std::to_string(size.width) + "x" + std::to_string(size.height) +
+            " can't be drawn here; each side may have 1 … " + std::to_string(most) + " pixels");
     }
     Canvas canvas{size};
     glGenFramebuffers(1, &canvas.framebuffer_);
@@ -80,8 +79,9 @@ tl::expected<void, std::string> write_png(const std::filesystem::path& file, Siz
                                size.width * 4) == 0) {
         return tl::unexpected("the picture " + file.string() + " can't be made");
     }
-    return day::write_file(day::text_of(file), bytes).map_error(
-        [](const day::Diagnostic& problem) { return problem.text(); });
+    return day::write_file(day::text_of(file), bytes).map_error([](const day::Diagnostic& problem) {
+        return problem.text();
+    });
 }
 
 }  // namespace wireroom::app

@@ -120,8 +120,8 @@ tl::expected<GlWindow, std::string> GlWindow::open(const WindowSpec& spec) {
 #endif
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "wireroom");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "wireroom");
-    made.window_.reset(glfwCreateWindow(spec.size.width, spec.size.height, spec.title.c_str(),
-                                        nullptr, nullptr));
+    made.window_.reset(
+        glfwCreateWindow(spec.size.width, spec.size.height, spec.title.c_str(), nullptr, nullptr));
     if (!made.window_) {
         return tl::unexpected("no window with OpenGL 3.3 can be opened here (" + last_error() +
                               ")");
@@ -192,7 +192,9 @@ float GlWindow::content_scale() const {
     return x > 0.0F ? x : 1.0F;
 }
 
-bool GlWindow::should_close() const { return glfwWindowShouldClose(handle()) == GLFW_TRUE; }
+bool GlWindow::should_close() const {
+    return glfwWindowShouldClose(handle()) == GLFW_TRUE;
+}
 
 bool GlWindow::drawable() const {
     const Size size = framebuffer();
@@ -200,7 +202,9 @@ bool GlWindow::drawable() const {
            glfwGetWindowAttrib(handle(), GLFW_ICONIFIED) == GLFW_FALSE;
 }
 
-void GlWindow::set_title(const std::string& title) { glfwSetWindowTitle(handle(), title.c_str()); }
+void GlWindow::set_title(const std::string& title) {
+    glfwSetWindowTitle(handle(), title.c_str());
+}
 
 void GlWindow::wait(double seconds) {
     if (seconds < 0.0) {
@@ -212,10 +216,16 @@ void GlWindow::wait(double seconds) {
     }
 }
 
-bool GlWindow::take_stirred() { return std::exchange(events_->stirred, false); }
+bool GlWindow::take_stirred() {
+    return std::exchange(events_->stirred, false);
+}
 
-std::vector<KeyPress> GlWindow::take_keys() { return std::exchange(events_->keys, {}); }
+std::vector<KeyPress> GlWindow::take_keys() {
+    return std::exchange(events_->keys, {});
+}
 
-void GlWindow::swap() { glfwSwapBuffers(handle()); }
+void GlWindow::swap() {
+    glfwSwapBuffers(handle());
+}
 
 }  // namespace wireroom::app

@@ -179,8 +179,8 @@ int play(const cli::PlayRequest& request) {
         trace.emplace(*std::move(made));
     }
     WindowSpec spec;
-    spec.title = request.scenario.title.empty() ? "Wire Room"
-                                                : request.scenario.title + " – Wire Room";
+    spec.title =
+        request.scenario.title.empty() ? "Wire Room" : request.scenario.title + " – Wire Room";
     spec.icon = *assets / "icons" / "wireroom-256.png";
     auto window = GlWindow::open(spec);
     if (!window) {

@@ -16,6 +16,8 @@ std::uint32_t PlayClock::due(double wall_seconds, Seconds tick) {
     return static_cast<std::uint32_t>(whole);
 }
 
-double PlayClock::next_in(Seconds tick) const { return (1.0 - rest_) / ticks_a_second(tick); }
+double PlayClock::next_in(Seconds tick) const {
+    return (1.0 - rest_) / ticks_a_second(tick);
+}
 
 }  // namespace wireroom::app

@@ -146,8 +146,7 @@ void Player::change_consumers(std::int64_t by) {
 
 void Player::change_delay(std::int64_t by_minutes) {
     const Seconds now = day_.controls().watermark_delay;
-    const std::int64_t wanted =
-        clamp_to(now.count() + by_minutes * 60, SettingId::watermark_delay);
+    const std::int64_t wanted = clamp_to(now.count() + by_minutes * 60, SettingId::watermark_delay);
     if (wanted != now.count()) {
         act(ActionKind::set_watermark_delay, wanted);
     }
@@ -203,20 +202,21 @@ view::Room Player::room(const Shown& shown) {
     log_back_ = std::min(log_back_, total > shown.log_lines ? total - shown.log_lines : 0);
     log_total_ = total;
 
-    return view::build_room(
-        {.simulation = day_.simulation(),
-         .index = index_,
-         .title = day_.scenario().title,
-         .own_file = day_.scenario().events_file,
-         .playing = playing_,
-         .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
-         .tape_window = shown.tapes,
-         .log = {log_filter_, shown.log_lines, log_back_},
-         .tally = {},
-         .controls = day_.controls(),
-         .consumers_asked = consumers_asked()});
+    return view::build_room({.simulation = day_.simulation(),
+                             .index = index_,
+                             .title = day_.scenario().title,
+                             .own_file = day_.scenario().events_file,
+                             .playing = playing_,
+                             .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
+                             .tape_window = shown.tapes,
+                             .log = {log_filter_, shown.log_lines, log_back_},
+                             .tally = {},
+                             .controls = day_.controls(),
+                             .consumers_asked = consumers_asked()});
 }
 
-std::vector<std::string> Player::take_refusals() { return std::exchange(refusals_, {}); }
+std::vector<std::string> Player::take_refusals() {
+    return std::exchange(refusals_, {});
+}
 
 }  // namespace wireroom::app

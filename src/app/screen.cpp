@@ -134,10 +134,8 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     const ui::Theme theme = dark_ ? ui::dark() : ui::light();
     const ui::FrameParts parts{&fonts_, &theme, &state_, &items_, layout.scale};
     ui::begin_ui_frame(parts);
-    const ui::Commands asked =
-        ui::draw_room(parts,
-                      {room, layout, player.speed(), dark_, player.log_filter(), notices_},
-                      memory_);
+    const ui::Commands asked = ui::draw_room(
+        parts, {room, layout, player.speed(), dark_, player.log_filter(), notices_}, memory_);
     ui::end_ui_frame(parts);
     ImGui::Render();
     glViewport(0, 0, frame.pixels.width, frame.pixels.height);

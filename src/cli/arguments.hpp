@@ -9,32 +9,32 @@
 namespace wireroom::cli {
 
 struct PlayArguments {
-  std::string file;
-  std::string trace;
+    std::string file;
+    std::string trace;
 };
 struct RunArguments {
-  std::string file;
-  std::vector<std::string> sets;  // NAME=VALUE
-  std::vector<std::string> deeds; // "TIME ACTION [VALUE]"
-  std::string until;
-  std::string trace;
-  bool json{};
+    std::string file;
+    std::vector<std::string> sets;   // NAME=VALUE
+    std::vector<std::string> deeds;  // "TIME ACTION [VALUE]"
+    std::string until;
+    std::string trace;
+    bool json{};
 };
 struct CheckArguments {
-  std::vector<std::string> files;
+    std::vector<std::string> files;
 };
 struct SettingsArguments {};
 struct ShotArguments {
-  std::string file;
-  std::string at;
-  std::string size{"1440x900"};
-  std::string theme{"light"};
-  std::string out;
+    std::string file;
+    std::string at;
+    std::string size{"1440x900"};
+    std::string theme{"light"};
+    std::string out;
 };
 // Nothing is to be done but to print this text.
 struct Printed {
-  std::string text;
-  bool wrong{};  // a mistake in the arguments: to standard error, exit code 2
+    std::string text;
+    bool wrong{};  // a mistake in the arguments: to standard error, exit code 2
 };
 
 using Command = std::variant<PlayArguments, RunArguments, CheckArguments, SettingsArguments,

@@ -20,32 +20,32 @@ inline constexpr int exit_wrong_input = 2;
 
 // `play [FILE] [--trace FILE]`: the file is read already.
 struct PlayRequest {
-  day::Scenario scenario;
-  std::string path;   // of the scenario or CSV; empty for the plain day
-  std::string trace;  // where facts are to be written as they happen; empty for nowhere
+    day::Scenario scenario;
+    std::string path;   // of the scenario or CSV; empty for the plain day
+    std::string trace;  // where facts are to be written as they happen; empty for nowhere
 };
 
 // `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] --out FILE.png`.
 struct ShotRequest {
-  day::Scenario scenario;
-  std::uint32_t ticks{};  // how many ticks have been run in the picture
-  int width{1440};
-  int height{900};
-  bool dark{};
-  std::string out;
+    day::Scenario scenario;
+    std::uint32_t ticks{};  // how many ticks have been run in the picture
+    int width{1440};
+    int height{900};
+    bool dark{};
+    std::string out;
 };
 
 // What the app room provides. Both return the program's exit code; one that is empty says that
 // this build has no window.
 struct Hooks {
-  std::string version;
-  std::function<int(PlayRequest)> play;
-  std::function<int(ShotRequest)> shot;
+    std::string version;
+    std::function<int(PlayRequest)> play;
+    std::function<int(ShotRequest)> shot;
 };
 
 struct Streams {
-  std::ostream& out;
-  std::ostream& err;
+    std::ostream& out;
+    std::ostream& err;
 };
 
 // The whole program; `args` without the program's name. Returns its exit code.

@@ -9,16 +9,16 @@ namespace wireroom::cli {
 enum class Align : bool { left, right };
 
 class Table {
- public:
-  explicit Table(std::vector<Align> columns) : columns_{std::move(columns)} {}
-  // A row has at most as many cells as there are columns.
-  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-  // The rows, one a line, two spaces between columns, nothing after the last cell.
-  [[nodiscard]] std::string text() const;
+public:
+    explicit Table(std::vector<Align> columns) : columns_{std::move(columns)} {}
+    // A row has at most as many cells as there are columns.
+    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+    // The rows, one a line, two spaces between columns, nothing after the last cell.
+    [[nodiscard]] std::string text() const;
 
- private:
-  std::vector<Align> columns_;
-  std::vector<std::vector<std::string>> rows_;
+private:
+    std::vector<Align> columns_;
+    std::vector<std::vector<std::string>> rows_;
 };
 
 // How many characters a UTF-8 text has.

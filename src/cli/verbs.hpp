@@ -19,7 +19,8 @@ int print(std::ostream& to, std::ostream& err, const std::string& text);
 
 // The number of ticks run through the tick that starts at this time of day; refuses one that is
 // outside the day or not the start of a tick. `flag` is named in the refusal.
-[[nodiscard]] tl::expected<std::uint32_t, day::Diagnostic> ticks_through(
-    const std::string& flag, const std::string& text, const Settings& settings);
+[[nodiscard]] tl::expected<std::uint32_t, day::Diagnostic> ticks_through(const std::string& flag,
+                                                                         const std::string& text,
+                                                                         const Settings& settings);
 
 }  // namespace wireroom::cli

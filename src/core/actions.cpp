@@ -16,130 +16,132 @@ constexpr std::optional<SettingId> dedup{SettingId::dedup};
 
 constexpr std::array registry{
 #define WIREROOM_ACTION(name, value, setting, help) \
-  ActionInfo{ActionKind::name, #name, ActionValue::value, setting_or::setting, help},
+    ActionInfo{ActionKind::name, #name, ActionValue::value, setting_or::setting, help},
 #include "wireroom/actions.inl"
 #undef WIREROOM_ACTION
 };
 
 Problem problem(const ActionInfo& action, std::string message) {
-  return {std::string{action.name}, std::move(message)};
+    return {std::string{action.name}, std::move(message)};
 }
 
 // Reads the value the way the setting it changes is read, so that both refuse the same things.
 Result<std::int64_t> read_as_setting(const ActionInfo& action, std::string_view text) {
-  SettingsDraft draft;
-  const SettingInfo& setting = info(*action.setting);
-  if (const auto set = draft.set(setting.name, text); !set) {
-    return tl::unexpected(problem(action, set.error().message));
-  }
-  struct Number {
-    const Settings& settings;
-    std::int64_t operator()(std::int64_t Settings::*m) const { return settings.*m; }
-    std::int64_t operator()(Seconds Settings::*m) const { return (settings.*m).count(); }
-    std::int64_t operator()(bool Settings::*m) const { return settings.*m ? 1 : 0; }
-    std::int64_t operator()(Outages Settings::*) const { return 0; }
-    std::int64_t operator()(ClockSkew Settings::*) const { return 0; }
-  };
-  return std::visit(Number{draft.so_far()}, setting.member);
+    SettingsDraft draft;
+    const SettingInfo& setting = info(*action.setting);
+    if (const auto set = draft.set(setting.name, text); !set) {
+        return tl::unexpected(problem(action, set.error().message));
+    }
+    struct Number {
+        const Settings& settings;
+        std::int64_t operator()(std::int64_t Settings::*m) const { return settings.*m; }
+        std::int64_t operator()(Seconds Settings::*m) const { return (settings.*m).count(); }
+        std::int64_t operator()(bool Settings::*m) const { return settings.*m ? 1 : 0; }
+        std::int64_t operator()(Outages Settings::*) const { return 0; }
+        std::int64_t operator()(ClockSkew Settings::*) const { return 0; }
+    };
+    return std::visit(Number{draft.so_far()}, setting.member);
 }
 
 }  // namespace
 
-std::span<const ActionInfo> all_actions() noexcept { return registry; }
+std::span<const ActionInfo> all_actions() noexcept {
+    return registry;
+}
 
 const ActionInfo& info(ActionKind kind) noexcept {
-  return registry[static_cast<std::size_t>(kind)];
+    return registry[static_cast<std::size_t>(kind)];
 }
 
 const ActionInfo* action_named(std::string_view name) noexcept {
-  for (const ActionInfo& action : registry) {
-    if (action.name == name) {
-      return &action;
+    for (const ActionInfo& action : registry) {
+        if (action.name == name) {
+            return &action;
+        }
     }
-  }
-  return nullptr;
+    return nullptr;
 }
 
 std::string value_text(const Action& action) {
-  switch (info(action.kind).value) {
-    case ActionValue::none:
-      return "";
-    case ActionValue::count:
-      return std::to_string(action.value);
-    case ActionValue::duration:
-      return duration_text(Seconds{action.value});
-    case ActionValue::toggle:
-      return action.value != 0 ? "on" : "off";
-    case ActionValue::site:
-      return std::string{name(static_cast<Site>(action.value))};
-  }
-  return "";
+    switch (info(action.kind).value) {
+        case ActionValue::none:
+            return "";
+        case ActionValue::count:
+            return std::to_string(action.value);
+        case ActionValue::duration:
+            return duration_text(Seconds{action.value});
+        case ActionValue::toggle:
+            return action.value != 0 ? "on" : "off";
+        case ActionValue::site:
+            return std::string{name(static_cast<Site>(action.value))};
+    }
+    return "";
 }
 
 Result<Action> parse_action(Seconds at, std::string_view name, std::string_view value) {
-  const ActionInfo* const action = action_named(name);
-  if (action == nullptr) {
-    std::vector<std::string_view> names;
-    for (const ActionInfo& known : registry) {
-      names.push_back(known.name);
+    const ActionInfo* const action = action_named(name);
+    if (action == nullptr) {
+        std::vector<std::string_view> names;
+        for (const ActionInfo& known : registry) {
+            names.push_back(known.name);
+        }
+        const auto near = did_you_mean(name, names);
+        return tl::unexpected(Problem{
+            std::string{name}, "there is no such action" +
+                                   (near ? "; did you mean " + std::string{*near} + "?" : "")});
     }
-    const auto near = did_you_mean(name, names);
-    return tl::unexpected(Problem{
-        std::string{name},
-        "there is no such action" + (near ? "; did you mean " + std::string{*near} + "?" : "")});
-  }
-  if (action->value == ActionValue::none) {
-    if (!value.empty()) {
-      return tl::unexpected(problem(*action, "takes no value, but “" + std::string{value} +
-                                                 "” was given"));
+    if (action->value == ActionValue::none) {
+        if (!value.empty()) {
+            return tl::unexpected(
+                problem(*action, "takes no value, but “" + std::string{value} + "” was given"));
+        }
+        return Action{at, action->kind, 0};
     }
-    return Action{at, action->kind, 0};
-  }
-  if (value.empty()) {
-    const std::string form = action->value == ActionValue::site
-                                 ? "a site: north or south"
-                                 : "a value: " + range_text(info(*action->setting));
-    return tl::unexpected(problem(*action, "needs " + form));
-  }
-  if (action->value == ActionValue::site) {
-    const auto site = site_named(value);
-    if (!site) {
-      return tl::unexpected(
-          problem(*action, "“" + std::string{value} + "” is not a site (north or south)"));
+    if (value.empty()) {
+        const std::string form = action->value == ActionValue::site
+                                     ? "a site: north or south"
+                                     : "a value: " + range_text(info(*action->setting));
+        return tl::unexpected(problem(*action, "needs " + form));
     }
-    return Action{at, action->kind, static_cast<std::int64_t>(*site)};
-  }
-  return read_as_setting(*action, value).map([&](std::int64_t number) {
-    return Action{at, action->kind, number};
-  });
+    if (action->value == ActionValue::site) {
+        const auto site = site_named(value);
+        if (!site) {
+            return tl::unexpected(
+                problem(*action, "“" + std::string{value} + "” is not a site (north or south)"));
+        }
+        return Action{at, action->kind, static_cast<std::int64_t>(*site)};
+    }
+    return read_as_setting(*action, value).map([&](std::int64_t number) {
+        return Action{at, action->kind, number};
+    });
 }
 
 Result<void> validate(const Action& action, const Settings& settings) {
-  const ActionInfo& known = info(action.kind);
-  if (action.at < settings.day_start || action.at > settings.day_end) {
-    return tl::unexpected(problem(
-        known, "“" + time_of_day_text(action.at) + "” is not within the day (" +
-                   time_of_day_text(settings.day_start) + " … " +
-                   time_of_day_text(settings.day_end) + ")"));
-  }
-  if ((action.at - settings.day_start) % settings.tick != Seconds{0}) {
-    return tl::unexpected(
-        problem(known, "“" + time_of_day_text(action.at) + "” is not the start of a tick of " +
-                           duration_text(settings.tick)));
-  }
-  if (known.setting) {
-    const SettingInfo& setting = info(*known.setting);
-    if (action.value < setting.low || action.value > setting.high) {
-      return tl::unexpected(problem(known, "“" + value_text(action) + "” is out of range: " +
-                                               range_text(setting)));
+    const ActionInfo& known = info(action.kind);
+    if (action.at < settings.day_start || action.at > settings.day_end) {
+        return tl::unexpected(problem(known, "“" + time_of_day_text(action.at) +
+                                                 "” is not within the day (" +
+                                                 time_of_day_text(settings.day_start) + " … " +
+                                                 time_of_day_text(settings.day_end) + ")"));
     }
-  }
-  if (known.value == ActionValue::duration && action.value % settings.tick.count() != 0) {
-    return tl::unexpected(problem(known, "“" + value_text(action) +
-                                             "” is not a whole number of ticks of " +
-                                             duration_text(settings.tick)));
-  }
-  return {};
+    if ((action.at - settings.day_start) % settings.tick != Seconds{0}) {
+        return tl::unexpected(problem(known, "“" + time_of_day_text(action.at) +
+                                                 "” is not the start of a tick of " +
+                                                 duration_text(settings.tick)));
+    }
+    if (known.setting) {
+        const SettingInfo& setting = info(*known.setting);
+        if (action.value < setting.low || action.value > setting.high) {
+            return tl::unexpected(problem(
+                known, "“" + value_text(action) + "” is out of range: " + range_text(setting)));
+        }
+    }
+    if (known.value == ActionValue::duration && action.value % settings.tick.count() != 0) {
+        return tl::unexpected(problem(known, "“" + value_text(action) +
+                                                 "” is not a whole number of ticks of " +
+                                                 duration_text(settings.tick)));
+    }
+    return {};
 }
 
 }  // namespace wireroom

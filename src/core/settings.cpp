@@ -15,267 +15,275 @@ constexpr std::array<SettingInfo, setting_count> registry{{
 }};
 // clang-format on
 
-std::string quoted(std::string_view text) { return "“" + std::string{text} + "”"; }
+std::string quoted(std::string_view text) {
+    return "“" + std::string{text} + "”";
+}
 
 std::string bound_text(SettingKind kind, std::int64_t value) {
-  switch (kind) {
-    case SettingKind::duration:
-    case SettingKind::clock_skew:
-      return duration_text(Seconds{value});
-    case SettingKind::time_of_day:
-    case SettingKind::outages:
-      return time_of_day_text(Seconds{value});
-    default:
-      return std::to_string(value);
-  }
+    switch (kind) {
+        case SettingKind::duration:
+        case SettingKind::clock_skew:
+            return duration_text(Seconds{value});
+        case SettingKind::time_of_day:
+        case SettingKind::outages:
+            return time_of_day_text(Seconds{value});
+        default:
+            return std::to_string(value);
+    }
 }
 
 Problem out_of_range(const SettingInfo& setting, std::string_view value) {
-  return {std::string{setting.name},
-          quoted(value) + " is out of range: " + range_text(setting)};
+    return {std::string{setting.name}, quoted(value) + " is out of range: " + range_text(setting)};
 }
 
 bool in_range(const SettingInfo& setting, std::int64_t value) {
-  return value >= setting.low && value <= setting.high;
+    return value >= setting.low && value <= setting.high;
 }
 
 void sort_outages(Outages& outages) {
-  std::stable_sort(outages.begin(), outages.end(), [](const Outage& a, const Outage& b) {
-    return a.site != b.site ? a.site < b.site : a.from < b.from;
-  });
+    std::stable_sort(outages.begin(), outages.end(), [](const Outage& a, const Outage& b) {
+        return a.site != b.site ? a.site < b.site : a.from < b.from;
+    });
 }
 
 // The checks of validate(), each a rule with its own words.
 class Validation {
- public:
-  explicit Validation(const Settings& settings) : settings_{settings} {}
+public:
+    explicit Validation(const Settings& settings) : settings_{settings} {}
 
-  std::vector<Problem> run(std::optional<std::uint64_t> own_events) {
-    ranges();
-    if (problems_.empty()) {
-      order_of_the_day();
-      whole_ticks();
-      outages();
+    std::vector<Problem> run(std::optional<std::uint64_t> own_events) {
+        ranges();
+        if (problems_.empty()) {
+            order_of_the_day();
+            whole_ticks();
+            outages();
+        }
+        if (problems_.empty()) {
+            amount(own_events);
+        }
+        return std::move(problems_);
     }
-    if (problems_.empty()) {
-      amount(own_events);
-    }
-    return std::move(problems_);
-  }
 
- private:
-  void add(SettingId id, std::string message) {
-    problems_.push_back({std::string{info(id).name}, std::move(message)});
-  }
+private:
+    void add(SettingId id, std::string message) {
+        problems_.push_back({std::string{info(id).name}, std::move(message)});
+    }
 
-  void range(const SettingInfo& setting, std::int64_t value) {
-    if (!in_range(setting, value)) {
-      problems_.push_back(out_of_range(setting, bound_text(setting.kind, value)));
+    void range(const SettingInfo& setting, std::int64_t value) {
+        if (!in_range(setting, value)) {
+            problems_.push_back(out_of_range(setting, bound_text(setting.kind, value)));
+        }
     }
-  }
-  void range(const SettingInfo& setting, Seconds value) { range(setting, value.count()); }
-  void range(const SettingInfo& /*setting*/, bool /*value*/) {}
-  void range(const SettingInfo& setting, const Outages& value) {
-    for (const Outage& outage : value) {
-      range(setting, outage.from.count());
-      range(setting, outage.to.count());
+    void range(const SettingInfo& setting, Seconds value) { range(setting, value.count()); }
+    void range(const SettingInfo& /*setting*/, bool /*value*/) {}
+    void range(const SettingInfo& setting, const Outages& value) {
+        for (const Outage& outage : value) {
+            range(setting, outage.from.count());
+            range(setting, outage.to.count());
+        }
     }
-  }
-  void range(const SettingInfo& setting, const ClockSkew& value) {
-    for (const Seconds skew : value) {
-      range(setting, skew.count());
+    void range(const SettingInfo& setting, const ClockSkew& value) {
+        for (const Seconds skew : value) {
+            range(setting, skew.count());
+        }
     }
-  }
 
-  void ranges() {
-    for (const SettingInfo& setting : all_settings()) {
-      std::visit([&](const auto member) { range(setting, settings_.*member); }, setting.member);
+    void ranges() {
+        for (const SettingInfo& setting : all_settings()) {
+            std::visit([&](const auto member) { range(setting, settings_.*member); },
+                       setting.member);
+        }
+        if (settings_.tick.count() > 0 && one_minute % settings_.tick != Seconds{0}) {
+            add(SettingId::tick,
+                quoted(duration_text(settings_.tick)) +
+                    " does not divide one minute (1s, 2s, 3s, 4s, 5s, 6s, 10s, 12s, "
+                    "15s, 20s, 30s or 1min)");
+        }
     }
-    if (settings_.tick.count() > 0 && one_minute % settings_.tick != Seconds{0}) {
-      add(SettingId::tick, quoted(duration_text(settings_.tick)) +
-                               " does not divide one minute (1s, 2s, 3s, 4s, 5s, 6s, 10s, 12s, "
-                               "15s, 20s, 30s or 1min)");
-    }
-  }
 
-  void after(SettingId later, Seconds late, SettingId earlier, Seconds early) {
-    if (late < early) {
-      add(later, quoted(time_of_day_text(late)) + " is before " +
-                     std::string{info(earlier).name} + " (" + time_of_day_text(early) + ")");
+    void after(SettingId later, Seconds late, SettingId earlier, Seconds early) {
+        if (late < early) {
+            add(later, quoted(time_of_day_text(late)) + " is before " +
+                           std::string{info(earlier).name} + " (" + time_of_day_text(early) + ")");
+        }
     }
-  }
 
-  void order_of_the_day() {
-    const Settings& s = settings_;
-    after(SettingId::batch_at, s.batch_at, SettingId::day_start, s.day_start);
-    after(SettingId::day_end, s.day_end, SettingId::batch_at, s.batch_at);
-    after(SettingId::scan_start, s.scan_start, SettingId::day_start, s.day_start);
-    after(SettingId::scan_end, s.scan_end, SettingId::scan_start, s.scan_start);
-    after(SettingId::day_end, s.day_end, SettingId::scan_end, s.scan_end);
-    if (s.straggler_max < s.straggler_min) {
-      add(SettingId::straggler_max, quoted(duration_text(s.straggler_max)) +
-                                        " is less than straggler_min (" +
-                                        duration_text(s.straggler_min) + ")");
+    void order_of_the_day() {
+        const Settings& s = settings_;
+        after(SettingId::batch_at, s.batch_at, SettingId::day_start, s.day_start);
+        after(SettingId::day_end, s.day_end, SettingId::batch_at, s.batch_at);
+        after(SettingId::scan_start, s.scan_start, SettingId::day_start, s.day_start);
+        after(SettingId::scan_end, s.scan_end, SettingId::scan_start, s.scan_start);
+        after(SettingId::day_end, s.day_end, SettingId::scan_end, s.scan_end);
+        if (s.straggler_max < s.straggler_min) {
+            add(SettingId::straggler_max, quoted(duration_text(s.straggler_max)) +
+                                              " is less than straggler_min (" +
+                                              duration_text(s.straggler_min) + ")");
+        }
     }
-  }
 
-  void whole(SettingId id, Seconds value) {
-    if (value % settings_.tick != Seconds{0}) {
-      const bool length = info(id).kind == SettingKind::duration ||
-                          info(id).kind == SettingKind::clock_skew;
-      add(id, quoted(length ? duration_text(value) : time_of_day_text(value)) +
-                  " is not a whole number of ticks of " + duration_text(settings_.tick));
+    void whole(SettingId id, Seconds value) {
+        if (value % settings_.tick != Seconds{0}) {
+            const bool length =
+                info(id).kind == SettingKind::duration || info(id).kind == SettingKind::clock_skew;
+            add(id, quoted(length ? duration_text(value) : time_of_day_text(value)) +
+                        " is not a whole number of ticks of " + duration_text(settings_.tick));
+        }
     }
-  }
 
-  void whole_ticks() {
-    for (const SettingInfo& setting : all_settings()) {
-      if (const auto* const member = std::get_if<Seconds Settings::*>(&setting.member)) {
-        whole(setting.id, settings_.*(*member));
-      }
+    void whole_ticks() {
+        for (const SettingInfo& setting : all_settings()) {
+            if (const auto* const member = std::get_if<Seconds Settings::*>(&setting.member)) {
+                whole(setting.id, settings_.*(*member));
+            }
+        }
+        for (const Outage& outage : settings_.outages) {
+            whole(SettingId::outages, outage.from);
+            whole(SettingId::outages, outage.to);
+        }
+        for (const Seconds skew : settings_.clock_skew) {
+            whole(SettingId::clock_skew, skew);
+        }
     }
-    for (const Outage& outage : settings_.outages) {
-      whole(SettingId::outages, outage.from);
-      whole(SettingId::outages, outage.to);
-    }
-    for (const Seconds skew : settings_.clock_skew) {
-      whole(SettingId::clock_skew, skew);
-    }
-  }
 
-  void outages() {
-    Outages sorted = settings_.outages;
-    sort_outages(sorted);
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-      const Outage& outage = sorted[i];
-      const std::string text = quoted(std::string{name(outage.site)} + "@" +
-                                      time_of_day_text(outage.from) + "-" +
-                                      time_of_day_text(outage.to));
-      if (outage.to <= outage.from) {
-        add(SettingId::outages, text + " does not end after it begins");
-      }
-      if (outage.from < settings_.day_start || outage.to > settings_.day_end) {
-        add(SettingId::outages, text + " is not within the day (" +
-                                    time_of_day_text(settings_.day_start) + " … " +
-                                    time_of_day_text(settings_.day_end) + ")");
-      }
-      if (i > 0 && sorted[i - 1].site == outage.site && outage.from < sorted[i - 1].to) {
-        add(SettingId::outages, text + " overlaps the outage before it (until " +
-                                    time_of_day_text(sorted[i - 1].to) + ")");
-      }
+    void outages() {
+        Outages sorted = settings_.outages;
+        sort_outages(sorted);
+        for (std::size_t i = 0; i < sorted.size(); ++i) {
+            const Outage& outage = sorted[i];
+            const std::string text =
+                quoted(std::string{name(outage.site)} + "@" + time_of_day_text(outage.from) + "-" +
+                       time_of_day_text(outage.to));
+            if (outage.to <= outage.from) {
+                add(SettingId::outages, text + " does not end after it begins");
+            }
+            if (outage.from < settings_.day_start || outage.to > settings_.day_end) {
+                add(SettingId::outages, text + " is not within the day (" +
+                                            time_of_day_text(settings_.day_start) + " … " +
+                                            time_of_day_text(settings_.day_end) + ")");
+            }
+            if (i > 0 && sorted[i - 1].site == outage.site && outage.from < sorted[i - 1].to) {
+                add(SettingId::outages, text + " overlaps the outage before it (until " +
+                                            time_of_day_text(sorted[i - 1].to) + ")");
+            }
+        }
     }
-  }
 
-  void amount(std::optional<std::uint64_t> own_events) {
-    const std::uint64_t events = own_events ? *own_events : most_events(settings_);
-    if (events > events_limit) {
-      problems_.push_back({own_events ? "events" : std::string{info(SettingId::scans_per_hour).name},
-                           "the day would hold " + std::to_string(events) +
-                               " events; at most " + std::to_string(events_limit) +
-                               " are possible"});
+    void amount(std::optional<std::uint64_t> own_events) {
+        const std::uint64_t events = own_events ? *own_events : most_events(settings_);
+        if (events > events_limit) {
+            const auto field = own_events ? "events" : info(SettingId::scans_per_hour).name;
+            problems_.push_back(
+                {std::string{field}, "the day would hold " + std::to_string(events) +
+                                         " events; at most " + std::to_string(events_limit) +
+                                         " are possible"});
+        }
     }
-  }
 
-  const Settings& settings_;
-  std::vector<Problem> problems_;
+    const Settings& settings_;
+    std::vector<Problem> problems_;
 };
 
 std::string outages_text(const Outages& outages) {
-  std::string text;
-  for (const Outage& outage : outages) {
-    text += (text.empty() ? "" : ",") + std::string{name(outage.site)} + "@" +
-            time_of_day_text(outage.from) + "-" + time_of_day_text(outage.to);
-  }
-  return text.empty() ? "none" : text;
+    std::string text;
+    for (const Outage& outage : outages) {
+        text += (text.empty() ? "" : ",") + std::string{name(outage.site)} + "@" +
+                time_of_day_text(outage.from) + "-" + time_of_day_text(outage.to);
+    }
+    return text.empty() ? "none" : text;
 }
 
 std::string skew_text(const ClockSkew& skew) {
-  std::string text;
-  for (std::size_t i = 0; i < skew.size(); ++i) {
-    if (skew[i] != Seconds{0}) {
-      text += (text.empty() ? "" : ",") + std::string{scanner_names[i]} + "@" +
-              (skew[i] > Seconds{0} ? "+" : "") + duration_text(skew[i]);
+    std::string text;
+    for (std::size_t i = 0; i < skew.size(); ++i) {
+        if (skew[i] != Seconds{0}) {
+            text += (text.empty() ? "" : ",") + std::string{scanner_names[i]} + "@" +
+                    (skew[i] > Seconds{0} ? "+" : "") + duration_text(skew[i]);
+        }
     }
-  }
-  return text.empty() ? "none" : text;
+    return text.empty() ? "none" : text;
 }
 
 }  // namespace
 
 Outages default_outages() {
-  return {{Site::south, Seconds{13 * 3600 + 600}, Seconds{14 * 3600 + 2700}}};
+    return {{Site::south, Seconds{13 * 3600 + 600}, Seconds{14 * 3600 + 2700}}};
 }
 
 std::uint32_t Settings::tick_count() const noexcept {
-  return static_cast<std::uint32_t>((day_end - day_start) / tick) + 1;
+    return static_cast<std::uint32_t>((day_end - day_start) / tick) + 1;
 }
 
-std::span<const SettingInfo, setting_count> all_settings() noexcept { return registry; }
+std::span<const SettingInfo, setting_count> all_settings() noexcept {
+    return registry;
+}
 
-const SettingInfo& info(SettingId id) noexcept { return registry[static_cast<std::size_t>(id)]; }
+const SettingInfo& info(SettingId id) noexcept {
+    return registry[static_cast<std::size_t>(id)];
+}
 
 const SettingInfo* setting_named(std::string_view name) noexcept {
-  for (const SettingInfo& setting : registry) {
-    if (setting.name == name) {
-      return &setting;
+    for (const SettingInfo& setting : registry) {
+        if (setting.name == name) {
+            return &setting;
+        }
     }
-  }
-  return nullptr;
+    return nullptr;
 }
 
 std::string range_text(const SettingInfo& setting) {
-  const std::string span =
-      bound_text(setting.kind, setting.low) + " … " + bound_text(setting.kind, setting.high);
-  switch (setting.kind) {
-    case SettingKind::toggle:
-      return "on or off";
-    case SettingKind::outages:
-      return "SITE@FROM-TO, … within the day, not overlapping, or none";
-    case SettingKind::clock_skew:
-      return "SCANNER@LENGTH, … each " + span + ", or none";
-    case SettingKind::duration:
-      return setting.id == SettingId::tick ? span + ", dividing one minute" : span;
-    default:
-      return span;
-  }
+    const std::string span =
+        bound_text(setting.kind, setting.low) + " … " + bound_text(setting.kind, setting.high);
+    switch (setting.kind) {
+        case SettingKind::toggle:
+            return "on or off";
+        case SettingKind::outages:
+            return "SITE@FROM-TO, … within the day, not overlapping, or none";
+        case SettingKind::clock_skew:
+            return "SCANNER@LENGTH, … each " + span + ", or none";
+        case SettingKind::duration:
+            return setting.id == SettingId::tick ? span + ", dividing one minute" : span;
+        default:
+            return span;
+    }
 }
 
 std::string value_text(const Settings& settings, SettingId id) {
-  const SettingInfo& setting = info(id);
-  struct Text {
-    SettingKind kind;
-    std::string operator()(std::int64_t value) const { return std::to_string(value); }
-    std::string operator()(bool value) const { return value ? "on" : "off"; }
-    std::string operator()(Seconds value) const {
-      return kind == SettingKind::duration ? duration_text(value) : time_of_day_text(value);
-    }
-    std::string operator()(const Outages& value) const { return outages_text(value); }
-    std::string operator()(const ClockSkew& value) const { return skew_text(value); }
-  };
-  return std::visit(
-      [&](const auto member) { return Text{setting.kind}(settings.*member); }, setting.member);
+    const SettingInfo& setting = info(id);
+    struct Text {
+        SettingKind kind;
+        std::string operator()(std::int64_t value) const { return std::to_string(value); }
+        std::string operator()(bool value) const { return value ? "on" : "off"; }
+        std::string operator()(Seconds value) const {
+            return kind == SettingKind::duration ? duration_text(value) : time_of_day_text(value);
+        }
+        std::string operator()(const Outages& value) const { return outages_text(value); }
+        std::string operator()(const ClockSkew& value) const { return skew_text(value); }
+    };
+    return std::visit([&](const auto member) { return Text{setting.kind}(settings.*member); },
+                      setting.member);
 }
 
 std::vector<Problem> validate(const Settings& settings, std::optional<std::uint64_t> own_events) {
-  return Validation{settings}.run(own_events);
+    return Validation{settings}.run(own_events);
 }
 
 std::uint64_t most_events(const Settings& settings) noexcept {
-  const auto ticks =
-      static_cast<std::uint64_t>((settings.scan_end - settings.scan_start) / settings.tick);
-  const auto per_tick = static_cast<std::uint64_t>(
-      (settings.scans_per_hour * settings.tick.count() + 3599) / 3600);
-  // Exact for whole numbers of slides a tick, at most one slide a tick too many otherwise.
-  const auto hourly = static_cast<std::uint64_t>(settings.scans_per_hour) *
-                          static_cast<std::uint64_t>(
-                              (settings.scan_end - settings.scan_start).count()) /
-                          3600 + ticks;
-  const std::uint64_t scans = scanner_count * std::min(ticks * per_tick, hourly);
-  return settings.resend_percent > 0 ? 2 * scans : scans;
+    const auto ticks =
+        static_cast<std::uint64_t>((settings.scan_end - settings.scan_start) / settings.tick);
+    const auto per_tick =
+        static_cast<std::uint64_t>((settings.scans_per_hour * settings.tick.count() + 3599) / 3600);
+    // Exact for whole numbers of slides a tick, at most one slide a tick too many otherwise.
+    const auto hourly =
+        static_cast<std::uint64_t>(settings.scans_per_hour) *
+            static_cast<std::uint64_t>((settings.scan_end - settings.scan_start).count()) / 3600 +
+        ticks;
+    const std::uint64_t scans = scanner_count * std::min(ticks * per_tick, hourly);
+    return settings.resend_percent > 0 ? 2 * scans : scans;
 }
 
 Seconds in_day(Seconds time_of_day, Seconds day_start) noexcept {
-  return time_of_day < day_start && time_of_day < one_day ? time_of_day + one_day : time_of_day;
+    return time_of_day < day_start && time_of_day < one_day ? time_of_day + one_day : time_of_day;
 }
 
 }  // namespace wireroom

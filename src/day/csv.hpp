@@ -14,35 +14,35 @@
 namespace wireroom::day {
 
 struct CsvField {
-  std::string text;
-  Position position;
+    std::string text;
+    Position position;
 };
 
 struct CsvError {
-  Position position;
-  std::string message;
+    Position position;
+    std::string message;
 };
 
 class CsvReader {
- public:
-  explicit CsvReader(std::string_view text);
+public:
+    explicit CsvReader(std::string_view text);
 
-  // Reads the next record that is not a blank line; false at the end. After an error the reader
-  // is at its end.
-  tl::expected<bool, CsvError> next(std::vector<CsvField>& record);
+    // Reads the next record that is not a blank line; false at the end. After an error the reader
+    // is at its end.
+    tl::expected<bool, CsvError> next(std::vector<CsvField>& record);
 
- private:
-  tl::expected<void, CsvError> read_field(CsvField& field);
-  tl::expected<void, CsvError> read_quoted(CsvField& field);
-  tl::expected<void, CsvError> read_plain(CsvField& field);
-  tl::unexpected<CsvError> stop(Position position, std::string message);
-  [[nodiscard]] bool at_line_end() const noexcept;
-  void advance() noexcept;
-  void pass_line_end() noexcept;
+private:
+    tl::expected<void, CsvError> read_field(CsvField& field);
+    tl::expected<void, CsvError> read_quoted(CsvField& field);
+    tl::expected<void, CsvError> read_plain(CsvField& field);
+    tl::unexpected<CsvError> stop(Position position, std::string message);
+    [[nodiscard]] bool at_line_end() const noexcept;
+    void advance() noexcept;
+    void pass_line_end() noexcept;
 
-  std::string_view text_;
-  std::size_t at_{};
-  Position position_{1, 1};
+    std::string_view text_;
+    std::size_t at_{};
+    Position position_{1, 1};
 };
 
 // The place of the first byte that is not UTF-8, if there is one.

@@ -12,14 +12,14 @@
 namespace wireroom::day {
 
 struct Diagnostic {
-  std::string file;        // or the flag, such as "--set"; may be empty
-  std::uint32_t line{};    // from 1; 0 where it is unknown
-  std::uint32_t column{};  // in characters, from 1; 0 where it is unknown
-  std::string field;       // the setting, action, column or fact field; may be empty
-  std::string message;     // one sentence with the value and the range
+    std::string file;        // or the flag, such as "--set"; may be empty
+    std::uint32_t line{};    // from 1; 0 where it is unknown
+    std::uint32_t column{};  // in characters, from 1; 0 where it is unknown
+    std::string field;       // the setting, action, column or fact field; may be empty
+    std::string message;     // one sentence with the value and the range
 
-  // "file:line:column: field: message"; parts that are unknown are left out.
-  [[nodiscard]] std::string text() const;
+    // "file:line:column: field: message"; parts that are unknown are left out.
+    [[nodiscard]] std::string text() const;
 };
 using Diagnostics = std::vector<Diagnostic>;
 
@@ -29,8 +29,8 @@ using Checked = tl::expected<T, Diagnostics>;
 
 // A place in a file.
 struct Position {
-  std::uint32_t line{};
-  std::uint32_t column{};
+    std::uint32_t line{};
+    std::uint32_t column{};
 };
 
 [[nodiscard]] Diagnostic at(const std::string& file, Position position, Problem problem);

@@ -11,213 +11,215 @@ namespace {
 
 std::FILE* open_raw(const fs::path& path, bool writing) {
 #if defined(_WIN32)
-  return _wfopen(path.c_str(), writing ? L"wb" : L"rb");
+    return _wfopen(path.c_str(), writing ? L"wb" : L"rb");
 #else
-  return std::fopen(path.c_str(), writing ? "wb" : "rb");
+    return std::fopen(path.c_str(), writing ? "wb" : "rb");
 #endif
 }
 
 Diagnostic unreadable(const std::string& path, int error) {
-  return {path, 0, 0, "", "can't be read: " + reason(error)};
+    return {path, 0, 0, "", "can't be read: " + reason(error)};
 }
 
 Diagnostic unwritable(const std::string& path, int error) {
-  return {path, 0, 0, "", "can't be written: " + reason(error)};
+    return {path, 0, 0, "", "can't be written: " + reason(error)};
 }
 
 // Reads up to `count` bytes, fewer only at the end of the file.
 tl::expected<std::string, Diagnostic> read_up_to(const std::string& path, std::uint64_t count) {
-  auto file = open_to_read(path);
-  if (!file) {
-    return tl::unexpected(file.error());
-  }
-  std::string text;
-  std::array<char, 65536> block{};
-  while (text.size() < count) {
-    const auto wanted = std::min<std::uint64_t>(block.size(), count - text.size());
-    errno = 0;
-    const std::size_t got =
-        std::fread(block.data(), 1, static_cast<std::size_t>(wanted), file->get());
-    text.append(block.data(), got);
-    if (got < wanted) {
-      if (std::ferror(file->get()) != 0) {
-        return tl::unexpected(unreadable(path, errno));
-      }
-      break;
+    auto file = open_to_read(path);
+    if (!file) {
+        return tl::unexpected(file.error());
     }
-  }
-  return text;
+    std::string text;
+    std::array<char, 65536> block{};
+    while (text.size() < count) {
+        const auto wanted = std::min<std::uint64_t>(block.size(), count - text.size());
+        errno = 0;
+        const std::size_t got =
+            std::fread(block.data(), 1, static_cast<std::size_t>(wanted), file->get());
+        text.append(block.data(), got);
+        if (got < wanted) {
+            if (std::ferror(file->get()) != 0) {
+                return tl::unexpected(unreadable(path, errno));
+            }
+            break;
+        }
+    }
+    return text;
 }
 
 }  // namespace
 
 fs::path path_from(std::string_view utf8) {
-  return fs::path{std::u8string{utf8.begin(), utf8.end()}};
+    return fs::path{std::u8string{utf8.begin(), utf8.end()}};
 }
 
 std::string text_of(const fs::path& path) {
-  const std::u8string text = path.u8string();
-  return {text.begin(), text.end()};
+    const std::u8string text = path.u8string();
+    return {text.begin(), text.end()};
 }
 
 std::string reason(int error) {
-  return error != 0 ? std::generic_category().message(error) : "for an unknown reason";
+    return error != 0 ? std::generic_category().message(error) : "for an unknown reason";
 }
 
-void CloseFile::operator()(std::FILE* file) const noexcept { std::fclose(file); }
+void CloseFile::operator()(std::FILE* file) const noexcept {
+    std::fclose(file);
+}
 
 tl::expected<File, Diagnostic> open_to_read(const std::string& path) {
-  std::error_code ignored;
-  if (fs::is_directory(path_from(path), ignored)) {
-    return tl::unexpected(unreadable(path, EISDIR));
-  }
-  errno = 0;
-  File file{open_raw(path_from(path), false)};
-  if (!file) {
-    return tl::unexpected(unreadable(path, errno));
-  }
-  return file;
+    std::error_code ignored;
+    if (fs::is_directory(path_from(path), ignored)) {
+        return tl::unexpected(unreadable(path, EISDIR));
+    }
+    errno = 0;
+    File file{open_raw(path_from(path), false)};
+    if (!file) {
+        return tl::unexpected(unreadable(path, errno));
+    }
+    return file;
 }
 
 tl::expected<File, Diagnostic> open_to_write(const std::string& path) {
-  errno = 0;
-  File file{open_raw(path_from(path), true)};
-  if (!file) {
-    return tl::unexpected(unwritable(path, errno));
-  }
-  return file;
+    errno = 0;
+    File file{open_raw(path_from(path), true)};
+    if (!file) {
+        return tl::unexpected(unwritable(path, errno));
+    }
+    return file;
 }
 
 tl::expected<std::string, Diagnostic> read_file(const std::string& path, std::uint64_t limit) {
-  auto text = read_up_to(path, limit + 1);
-  if (text && text->size() > limit) {
-    return tl::unexpected(Diagnostic{
-        path, 0, 0, "",
-        "is larger than " + std::to_string(limit >> 20U) + " MiB, the most that is read"});
-  }
-  return text;
+    auto text = read_up_to(path, limit + 1);
+    if (text && text->size() > limit) {
+        return tl::unexpected(Diagnostic{
+            path, 0, 0, "",
+            "is larger than " + std::to_string(limit >> 20U) + " MiB, the most that is read"});
+    }
+    return text;
 }
 
 tl::expected<std::string, Diagnostic> read_start(const std::string& path, std::size_t count) {
-  return read_up_to(path, count);
+    return read_up_to(path, count);
 }
 
 bool LineReader::fill() {
-  std::array<char, 65536> block{};
-  const std::size_t got = std::fread(block.data(), 1, block.size(), file_.get());
-  buffer_.assign(block.data(), got);
-  at_ = 0;
-  return got > 0;
+    std::array<char, 65536> block{};
+    const std::size_t got = std::fread(block.data(), 1, block.size(), file_.get());
+    buffer_.assign(block.data(), got);
+    at_ = 0;
+    return got > 0;
 }
 
 LineReader::Got LineReader::next(std::string& line) {
-  line.clear();
-  bool any = false;
-  while (at_ < buffer_.size() || fill()) {
-    any = true;
-    const std::size_t newline = buffer_.find('\n', at_);
-    const std::size_t end = newline == std::string::npos ? buffer_.size() : newline;
-    if (line.size() + (end - at_) > longest_) {
-      return Got::too_long;
+    line.clear();
+    bool any = false;
+    while (at_ < buffer_.size() || fill()) {
+        any = true;
+        const std::size_t newline = buffer_.find('\n', at_);
+        const std::size_t end = newline == std::string::npos ? buffer_.size() : newline;
+        if (line.size() + (end - at_) > longest_) {
+            return Got::too_long;
+        }
+        line.append(buffer_, at_, end - at_);
+        at_ = end;
+        if (newline != std::string::npos) {
+            ++at_;
+            return Got::line;
+        }
     }
-    line.append(buffer_, at_, end - at_);
-    at_ = end;
-    if (newline != std::string::npos) {
-      ++at_;
-      return Got::line;
+    if (std::ferror(file_.get()) != 0) {
+        return Got::failed;
     }
-  }
-  if (std::ferror(file_.get()) != 0) {
-    return Got::failed;
-  }
-  return any ? Got::line : Got::end;
+    return any ? Got::line : Got::end;
 }
 
 tl::expected<OutFile, Diagnostic> OutFile::create(const std::string& path) {
-  OutFile out;
-  out.path_ = path;
-  out.target_ = path_from(path);
-  std::error_code error;
-  if (fs::is_symlink(out.target_, error)) {
-    if (const fs::path real = fs::canonical(out.target_, error); !error) {
-      out.target_ = real;
+    OutFile out;
+    out.path_ = path;
+    out.target_ = path_from(path);
+    std::error_code error;
+    if (fs::is_symlink(out.target_, error)) {
+        if (const fs::path real = fs::canonical(out.target_, error); !error) {
+            out.target_ = real;
+        }
     }
-  }
-  const fs::file_status status = fs::status(out.target_, error);
-  if (fs::is_directory(status)) {
-    return tl::unexpected(unwritable(path, EISDIR));
-  }
-  if (!fs::exists(status) || fs::is_regular_file(status)) {
-    out.partial_ = out.target_;
-    out.partial_ += ".partial";
-  }
-  errno = 0;
-  out.file_.reset(open_raw(out.partial_.empty() ? out.target_ : out.partial_, true));
-  if (!out.file_) {
-    const int why = errno;
-    out.partial_.clear();
-    return tl::unexpected(unwritable(path, why));
-  }
-  if (!out.partial_.empty() && fs::exists(status)) {
-    fs::permissions(out.partial_, status.permissions(), error);
-  }
-  return out;
+    const fs::file_status status = fs::status(out.target_, error);
+    if (fs::is_directory(status)) {
+        return tl::unexpected(unwritable(path, EISDIR));
+    }
+    if (!fs::exists(status) || fs::is_regular_file(status)) {
+        out.partial_ = out.target_;
+        out.partial_ += ".partial";
+    }
+    errno = 0;
+    out.file_.reset(open_raw(out.partial_.empty() ? out.target_ : out.partial_, true));
+    if (!out.file_) {
+        const int why = errno;
+        out.partial_.clear();
+        return tl::unexpected(unwritable(path, why));
+    }
+    if (!out.partial_.empty() && fs::exists(status)) {
+        fs::permissions(out.partial_, status.permissions(), error);
+    }
+    return out;
 }
 
 OutFile::~OutFile() {
-  if (file_) {
-    file_.reset();
-    if (!partial_.empty()) {
-      std::error_code ignored;
-      fs::remove(partial_, ignored);
+    if (file_) {
+        file_.reset();
+        if (!partial_.empty()) {
+            std::error_code ignored;
+            fs::remove(partial_, ignored);
+        }
     }
-  }
 }
 
 bool OutFile::write(std::string_view text) {
-  if (error_ != 0) {
-    return false;
-  }
-  errno = 0;
-  if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size()) {
-    error_ = errno != 0 ? errno : EIO;
-  }
-  return error_ == 0;
+    if (error_ != 0) {
+        return false;
+    }
+    errno = 0;
+    if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size()) {
+        error_ = errno != 0 ? errno : EIO;
+    }
+    return error_ == 0;
 }
 
 tl::expected<void, Diagnostic> OutFile::finish() {
-  errno = 0;
-  if (error_ == 0 && std::fflush(file_.get()) != 0) {
-    error_ = errno != 0 ? errno : EIO;
-  }
-  if (error_ != 0) {
-    return tl::unexpected(unwritable(path_, error_));
-  }
-  errno = 0;
-  if (std::fclose(file_.release()) != 0) {
-    error_ = errno != 0 ? errno : EIO;
-  }
-  std::error_code failed;
-  if (error_ == 0 && !partial_.empty()) {
-    fs::rename(partial_, target_, failed);
-  }
-  if (error_ != 0 || failed) {
-    std::error_code ignored;
-    if (!partial_.empty()) {
-      fs::remove(partial_, ignored);
+    errno = 0;
+    if (error_ == 0 && std::fflush(file_.get()) != 0) {
+        error_ = errno != 0 ? errno : EIO;
     }
-    return tl::unexpected(unwritable(path_, error_ != 0 ? error_ : failed.value()));
-  }
-  return {};
+    if (error_ != 0) {
+        return tl::unexpected(unwritable(path_, error_));
+    }
+    errno = 0;
+    if (std::fclose(file_.release()) != 0) {
+        error_ = errno != 0 ? errno : EIO;
+    }
+    std::error_code failed;
+    if (error_ == 0 && !partial_.empty()) {
+        fs::rename(partial_, target_, failed);
+    }
+    if (error_ != 0 || failed) {
+        std::error_code ignored;
+        if (!partial_.empty()) {
+            fs::remove(partial_, ignored);
+        }
+        return tl::unexpected(unwritable(path_, error_ != 0 ? error_ : failed.value()));
+    }
+    return {};
 }
 
 tl::expected<void, Diagnostic> write_file(const std::string& path, std::string_view text) {
-  auto out = OutFile::create(path);
-  if (!out) {
-    return tl::unexpected(out.error());
-  }
-  out->write(text);
-  return out->finish();
+    auto out = OutFile::create(path);
+    if (!out) {
+        return tl::unexpected(out.error());
+    }
+    out->write(text);
+    return out->finish();
 }
 
 }  // namespace wireroom::day

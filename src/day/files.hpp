@@ -18,7 +18,7 @@ namespace wireroom::day {
 [[nodiscard]] std::string text_of(const std::filesystem::path& path);
 
 struct CloseFile {
-  void operator()(std::FILE* file) const noexcept;
+    void operator()(std::FILE* file) const noexcept;
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
@@ -35,43 +35,43 @@ using File = std::unique_ptr<std::FILE, CloseFile>;
 
 // Reads a file line by line with a bound on a line's length, so that memory stays flat.
 class LineReader {
- public:
-  enum class Got : std::uint8_t { line, end, too_long, failed };
-  LineReader(File file, std::size_t longest) : file_{std::move(file)}, longest_{longest} {}
-  // The next line without its newline.
-  Got next(std::string& line);
+public:
+    enum class Got : std::uint8_t { line, end, too_long, failed };
+    LineReader(File file, std::size_t longest) : file_{std::move(file)}, longest_{longest} {}
+    // The next line without its newline.
+    Got next(std::string& line);
 
- private:
-  bool fill();
+private:
+    bool fill();
 
-  File file_;
-  std::size_t longest_;
-  std::string buffer_;
-  std::size_t at_{};
+    File file_;
+    std::size_t longest_;
+    std::string buffer_;
+    std::size_t at_{};
 };
 
 // Writes a file beside the wanted one. Nothing is there under its name before finish(); left
 // alone, the half-written one is removed. A device or a pipe is written directly.
 class OutFile {
- public:
-  [[nodiscard]] static tl::expected<OutFile, Diagnostic> create(const std::string& path);
-  OutFile(OutFile&& other) noexcept = default;
-  OutFile& operator=(OutFile&&) = delete;
-  ~OutFile();
+public:
+    [[nodiscard]] static tl::expected<OutFile, Diagnostic> create(const std::string& path);
+    OutFile(OutFile&& other) noexcept = default;
+    OutFile& operator=(OutFile&&) = delete;
+    ~OutFile();
 
-  // Appends text. After a failure nothing more is written; false then, and finish() says why.
-  bool write(std::string_view text);
-  // Puts the complete file in its place.
-  [[nodiscard]] tl::expected<void, Diagnostic> finish();
+    // Appends text. After a failure nothing more is written; false then, and finish() says why.
+    bool write(std::string_view text);
+    // Puts the complete file in its place.
+    [[nodiscard]] tl::expected<void, Diagnostic> finish();
 
- private:
-  OutFile() = default;
+private:
+    OutFile() = default;
 
-  std::string path_;                // as given
-  std::filesystem::path target_;    // symlinks followed
-  std::filesystem::path partial_;   // what is written; empty where it is the target itself
-  File file_;
-  int error_{};
+    std::string path_;               // as given
+    std::filesystem::path target_;   // symlinks followed
+    std::filesystem::path partial_;  // what is written; empty where it is the target itself
+    File file_;
+    int error_{};
 };
 
 // Writes a whole file as OutFile does.

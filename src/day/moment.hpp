@@ -12,8 +12,8 @@
 namespace wireroom::day {
 
 struct Moment {
-  Seconds time{};                   // since 00:00 of its date, or of the day where it has none
-  std::optional<std::int64_t> date; // days since 1970-01-01
+    Seconds time{};                    // since 00:00 of its date, or of the day where it has none
+    std::optional<std::int64_t> date;  // days since 1970-01-01
 };
 
 [[nodiscard]] Result<Moment> parse_moment(std::string_view text);

@@ -17,8 +17,8 @@
 namespace wireroom::day {
 
 struct OwnEventsFile {
-  std::vector<OwnRow> rows;           // in the file's order
-  std::vector<std::uint32_t> lines;   // the line of each row
+    std::vector<OwnRow> rows;          // in the file's order
+    std::vector<std::uint32_t> lines;  // the line of each row
 };
 
 // The largest file that is read, in bytes.

@@ -19,18 +19,18 @@
 namespace wireroom::day {
 
 struct Scenario {
-  std::string title;
-  std::string about;
-  Settings settings;            // valid
-  std::vector<Action> actions;  // by tick, those of one tick in the order given; valid
-  std::string events_file;      // as the scenario names it; empty for a day of made-up scans
-  std::shared_ptr<const OwnEvents> own_events;  // null exactly if events_file is empty
+    std::string title;
+    std::string about;
+    Settings settings;            // valid
+    std::vector<Action> actions;  // by tick, those of one tick in the order given; valid
+    std::string events_file;      // as the scenario names it; empty for a day of made-up scans
+    std::shared_ptr<const OwnEvents> own_events;  // null exactly if events_file is empty
 };
 
 // A setting given besides the scenario, as by --set; it wins over the scenario's.
 struct Override {
-  std::string name;
-  std::string value;
+    std::string name;
+    std::string value;
 };
 using Overrides = std::vector<Override>;
 

@@ -9,80 +9,79 @@
 namespace wireroom::day {
 
 Position place_of(const toml::node& node) {
-  return {node.source().begin.line, node.source().begin.column};
+    return {node.source().begin.line, node.source().begin.column};
 }
 
 Position place_of(const toml::key& key) {
-  return {key.source().begin.line, key.source().begin.column};
+    return {key.source().begin.line, key.source().begin.column};
 }
 
 std::string description(const toml::node& node) {
-  switch (node.type()) {
-    case toml::node_type::string:
-      return fmt::format("text (“{}”)", node.as_string()->get());
-    case toml::node_type::integer:
-      return fmt::format("a whole number ({})", node.as_integer()->get());
-    case toml::node_type::floating_point:
-      return fmt::format("a fraction ({})", node.as_floating_point()->get());
-    case toml::node_type::boolean:
-      return node.as_boolean()->get() ? "a switch (true)" : "a switch (false)";
-    case toml::node_type::table:
-      return "a table";
-    case toml::node_type::array:
-      return "a list";
-    default:
-      return "a date or time without quotes";
-  }
+    switch (node.type()) {
+        case toml::node_type::string:
+            return fmt::format("text (“{}”)", node.as_string()->get());
+        case toml::node_type::integer:
+            return fmt::format("a whole number ({})", node.as_integer()->get());
+        case toml::node_type::floating_point:
+            return fmt::format("a fraction ({})", node.as_floating_point()->get());
+        case toml::node_type::boolean:
+            return node.as_boolean()->get() ? "a switch (true)" : "a switch (false)";
+        case toml::node_type::table:
+            return "a table";
+        case toml::node_type::array:
+            return "a list";
+        default:
+            return "a date or time without quotes";
+    }
 }
 
 void TomlReport::add(Position position, std::string_view field, std::string message) {
-  problems_.push_back(at(file_, position, {std::string{field}, std::move(message)}));
+    problems_.push_back(at(file_, position, {std::string{field}, std::move(message)}));
 }
 
 void TomlReport::add(Position position, Problem problem) {
-  problems_.push_back(at(file_, position, std::move(problem)));
+    problems_.push_back(at(file_, position, std::move(problem)));
 }
 
-void TomlReport::refuse_unknown(const toml::table& table,
-                                std::span<const std::string_view> known) {
-  for (const auto& [key, node] : table) {
-    if (std::find(known.begin(), known.end(), key.str()) != known.end()) {
-      continue;
+void TomlReport::refuse_unknown(const toml::table& table, std::span<const std::string_view> known) {
+    for (const auto& [key, node] : table) {
+        if (std::find(known.begin(), known.end(), key.str()) != known.end()) {
+            continue;
+        }
+        const auto near = did_you_mean(key.str(), known);
+        add(place_of(key), key.str(),
+            near ? fmt::format("there is no such key; did you mean {}?", *near)
+                 : fmt::format("there is no such key (known here: {})", fmt::join(known, ", ")));
     }
-    const auto near = did_you_mean(key.str(), known);
-    add(place_of(key), key.str(),
-        near ? fmt::format("there is no such key; did you mean {}?", *near)
-             : fmt::format("there is no such key (known here: {})", fmt::join(known, ", ")));
-  }
 }
 
 const toml::table* TomlReport::table(std::string_view field, const toml::node& node) {
-  if (!node.is_table()) {
-    add(place_of(node), field, "must be a table, not " + description(node));
-  }
-  return node.as_table();
+    if (!node.is_table()) {
+        add(place_of(node), field, "must be a table, not " + description(node));
+    }
+    return node.as_table();
 }
 
 const std::string* TomlReport::text(std::string_view field, const toml::node& node,
                                     std::string_view example) {
-  if (!node.is_string()) {
-    add(place_of(node), field,
-        fmt::format("must be text, such as {}, not {}", example, description(node)));
-    return nullptr;
-  }
-  return &node.as_string()->get();
+    if (!node.is_string()) {
+        add(place_of(node), field,
+            fmt::format("must be text, such as {}, not {}", example, description(node)));
+        return nullptr;
+    }
+    return &node.as_string()->get();
 }
 
 Diagnostics TomlReport::take() {
-  std::stable_sort(problems_.begin(), problems_.end(),
-                   [this](const Diagnostic& a, const Diagnostic& b) {
-                     const bool own = a.file == file_;
-                     if (!own || b.file != file_) {
-                       return own && b.file != file_;
-                     }
-                     return a.line != b.line ? a.line < b.line : a.column < b.column;
-                   });
-  return std::move(problems_);
+    std::stable_sort(problems_.begin(), problems_.end(),
+                     [this](const Diagnostic& a, const Diagnostic& b) {
+                         const bool own = a.file == file_;
+                         if (!own || b.file != file_) {
+                             return own && b.file != file_;
+                         }
+                         return a.line != b.line ? a.line < b.line : a.column < b.column;
+                     });
+    return std::move(problems_);
 }
 
 }  // namespace wireroom::day

@@ -21,27 +21,27 @@ namespace wireroom::day {
 
 // Collects what is wrong with one file.
 class TomlReport {
- public:
-  explicit TomlReport(std::string file) : file_{std::move(file)} {}
+public:
+    explicit TomlReport(std::string file) : file_{std::move(file)} {}
 
-  void add(Position position, std::string_view field, std::string message);
-  void add(Position position, Problem problem);
-  void add(Diagnostic diagnostic) { problems_.push_back(std::move(diagnostic)); }
-  // Reports every key of the table that is not among the known ones.
-  void refuse_unknown(const toml::table& table, std::span<const std::string_view> known);
-  // The node as text, table …; null and a report where it has another type.
-  const toml::table* table(std::string_view field, const toml::node& node);
-  const std::string* text(std::string_view field, const toml::node& node,
-                          std::string_view example);
+    void add(Position position, std::string_view field, std::string message);
+    void add(Position position, Problem problem);
+    void add(Diagnostic diagnostic) { problems_.push_back(std::move(diagnostic)); }
+    // Reports every key of the table that is not among the known ones.
+    void refuse_unknown(const toml::table& table, std::span<const std::string_view> known);
+    // The node as text, table …; null and a report where it has another type.
+    const toml::table* table(std::string_view field, const toml::node& node);
+    const std::string* text(std::string_view field, const toml::node& node,
+                            std::string_view example);
 
-  [[nodiscard]] const std::string& file() const noexcept { return file_; }
-  [[nodiscard]] bool empty() const noexcept { return problems_.empty(); }
-  // All of them, the file's own in the order of their places.
-  [[nodiscard]] Diagnostics take();
+    [[nodiscard]] const std::string& file() const noexcept { return file_; }
+    [[nodiscard]] bool empty() const noexcept { return problems_.empty(); }
+    // All of them, the file's own in the order of their places.
+    [[nodiscard]] Diagnostics take();
 
- private:
-  std::string file_;
-  Diagnostics problems_;
+private:
+    std::string file_;
+    Diagnostics problems_;
 };
 
 }  // namespace wireroom::day

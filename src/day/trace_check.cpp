@@ -8,228 +8,233 @@ namespace {
 
 // Recounts from the facts what the `end` fact says.
 class Recount {
- public:
-  // What is wrong with the next fact, if anything.
-  std::optional<Problem> take(const Fact& fact, const KeyTable& keys) {
-    if (ended_) {
-      return Problem{"type", "there is a fact after the end"};
+public:
+    // What is wrong with the next fact, if anything.
+    std::optional<Problem> take(const Fact& fact, const KeyTable& keys) {
+        if (ended_) {
+            return Problem{"type", "there is a fact after the end"};
+        }
+        if (facts_ > 0 && fact.t < last_) {
+            return Problem{"t", fmt::format("“{}” is before the fact above it ({})", fact.t.count(),
+                                            last_.count())};
+        }
+        last_ = fact.t;
+        ++facts_;
+        if (auto problem =
+                std::visit([this](const auto& body) { return count(body); }, fact.body)) {
+            return problem;
+        }
+        digest_ = digest_with(digest_, fact, keys);
+        return std::nullopt;
     }
-    if (facts_ > 0 && fact.t < last_) {
-      return Problem{"t", fmt::format("“{}” is before the fact above it ({})", fact.t.count(),
-                                      last_.count())};
-    }
-    last_ = fact.t;
-    ++facts_;
-    if (auto problem = std::visit([this](const auto& body) { return count(body); }, fact.body)) {
-      return problem;
-    }
-    digest_ = digest_with(digest_, fact, keys);
-    return std::nullopt;
-  }
-  [[nodiscard]] bool ended() const noexcept { return ended_; }
-  [[nodiscard]] TraceReport report() const { return {facts_, digest_}; }
+    [[nodiscard]] bool ended() const noexcept { return ended_; }
+    [[nodiscard]] TraceReport report() const { return {facts_, digest_}; }
 
- private:
-  struct Place {
-    std::uint64_t end{};
-    std::uint64_t position{};
-    std::uint64_t committed{};
-    Consumer owner{};
-  };
-
-  std::optional<Problem> count(const DayFact& day) {
-    places_.resize(static_cast<std::size_t>(day.settings->partitions));
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const ScanFact& /*scan*/) {
-    ++readouts_.scans;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const AppendFact& append) {
-    Place* const place = place_at(append.partition);
-    if (place == nullptr || append.offset != place->end) {
-      return wrong_offset(place, append.partition, append.offset, "the next append's");
-    }
-    ++place->end;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const ReadFact& read) {
-    Place* const place = place_at(read.partition);
-    if (place == nullptr || read.offset != place->position || read.offset >= place->end) {
-      return wrong_offset(place, read.partition, read.offset, "the next one to read");
-    }
-    ++place->position;
-    readouts_.counted += read.outcome == Outcome::counted ? 1U : 0U;
-    readouts_.dropped += read.outcome == Outcome::late ? 1U : 0U;
-    readouts_.skipped += read.outcome == Outcome::duplicate ? 1U : 0U;
-    readouts_.read_twice += read.again ? 1U : 0U;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const CommitFact& commit) {
-    Place* const place = place_at(commit.partition);
-    if (place == nullptr || commit.offset != place->position) {
-      return wrong_offset(place, commit.partition, commit.offset, "the position");
-    }
-    place->committed = commit.offset;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const CrashFact& crash) {
-    for (Place& place : places_) {
-      if (place.owner == crash.consumer) {
-        place.position = place.committed;
-      }
-    }
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const RebalanceFact& rebalance) {
-    for (std::size_t partition = 0; partition < places_.size(); ++partition) {
-      places_[partition].owner =
-          rebalance.assignment ? (*rebalance.assignment)[partition] : Consumer::nobody;
-    }
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const WatermarkFact& watermark) {
-    readouts_.watermark = watermark.value;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const PublishFact& publish) {
-    readouts_.last_published = publish.window_start;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const BatchFact& batch) {
-    readouts_.batch = batch.total;
-    return std::nullopt;
-  }
-  std::optional<Problem> count(const EndFact& end) {
-    ended_ = true;
-    for (const Place& place : places_) {
-      readouts_.lag += place.end - place.position;
-    }
-    if (end.digest != digest_) {
-      return Problem{"digest", fmt::format("the trace says {}, but its facts give {}: it is not "
-                                           "what was recorded", hex(end.digest), hex(digest_))};
-    }
-    return compare(*end.readouts);
-  }
-  // The facts that no read-out depends on.
-  template <class Other>
-  std::optional<Problem> count(const Other& /*other*/) {
-    return std::nullopt;
-  }
-
-  // Names the first read-out that the facts do not bear out.
-  [[nodiscard]] std::optional<Problem> compare(const Readouts& said) const {
-    std::vector<std::string> recounted;
-    const auto text = [](const auto& value) -> std::string {
-      if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::uint64_t>) {
-        return std::to_string(value);
-      } else if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::optional<Seconds>>) {
-        return value ? std::to_string(value->count()) : "null";
-      } else {
-        return value ? std::to_string(*value) : "null";
-      }
+private:
+    struct Place {
+        std::uint64_t end{};
+        std::uint64_t position{};
+        std::uint64_t committed{};
+        Consumer owner{};
     };
-    visit_readouts(readouts_, [&](std::string_view /*name*/, const auto& value) {
-      recounted.push_back(text(value));
-    });
-    std::optional<Problem> problem;
-    std::size_t at = 0;
-    visit_readouts(said, [&](std::string_view name, const auto& value) {
-      const std::string& counted = recounted[at++];
-      if (!problem && text(value) != counted) {
-        problem = Problem{std::string{name}, fmt::format("the trace says {}, but its facts give {}",
-                                                         text(value), counted)};
-      }
-    });
-    return problem;
-  }
 
-  Place* place_at(Partition partition) {
-    return partition < places_.size() ? &places_[partition] : nullptr;
-  }
-  [[nodiscard]] std::optional<Problem> wrong_offset(const Place* place, Partition partition,
-                                                    Offset offset, std::string_view what) const {
-    if (place == nullptr) {
-      return Problem{"partition", fmt::format("“{}” is not a partition (0 … {})", partition,
-                                              places_.size() - 1)};
+    std::optional<Problem> count(const DayFact& day) {
+        places_.resize(static_cast<std::size_t>(day.settings->partitions));
+        return std::nullopt;
     }
-    return Problem{"offset", fmt::format("“{}” is not {} of partition {}", offset, what,
-                                         partition)};
-  }
+    std::optional<Problem> count(const ScanFact& /*scan*/) {
+        ++readouts_.scans;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const AppendFact& append) {
+        Place* const place = place_at(append.partition);
+        if (place == nullptr || append.offset != place->end) {
+            return wrong_offset(place, append.partition, append.offset, "the next append's");
+        }
+        ++place->end;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const ReadFact& read) {
+        Place* const place = place_at(read.partition);
+        if (place == nullptr || read.offset != place->position || read.offset >= place->end) {
+            return wrong_offset(place, read.partition, read.offset, "the next one to read");
+        }
+        ++place->position;
+        readouts_.counted += read.outcome == Outcome::counted ? 1U : 0U;
+        readouts_.dropped += read.outcome == Outcome::late ? 1U : 0U;
+        readouts_.skipped += read.outcome == Outcome::duplicate ? 1U : 0U;
+        readouts_.read_twice += read.again ? 1U : 0U;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const CommitFact& commit) {
+        Place* const place = place_at(commit.partition);
+        if (place == nullptr || commit.offset != place->position) {
+            return wrong_offset(place, commit.partition, commit.offset, "the position");
+        }
+        place->committed = commit.offset;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const CrashFact& crash) {
+        for (Place& place : places_) {
+            if (place.owner == crash.consumer) {
+                place.position = place.committed;
+            }
+        }
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const RebalanceFact& rebalance) {
+        for (std::size_t partition = 0; partition < places_.size(); ++partition) {
+            places_[partition].owner =
+                rebalance.assignment ? (*rebalance.assignment)[partition] : Consumer::nobody;
+        }
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const WatermarkFact& watermark) {
+        readouts_.watermark = watermark.value;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const PublishFact& publish) {
+        readouts_.last_published = publish.window_start;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const BatchFact& batch) {
+        readouts_.batch = batch.total;
+        return std::nullopt;
+    }
+    std::optional<Problem> count(const EndFact& end) {
+        ended_ = true;
+        for (const Place& place : places_) {
+            readouts_.lag += place.end - place.position;
+        }
+        if (end.digest != digest_) {
+            return Problem{"digest",
+                           fmt::format("the trace says {}, but its facts give {}: it is not "
+                                       "what was recorded",
+                                       hex(end.digest), hex(digest_))};
+        }
+        return compare(*end.readouts);
+    }
+    // The facts that no read-out depends on.
+    template <class Other>
+    std::optional<Problem> count(const Other& /*other*/) {
+        return std::nullopt;
+    }
 
-  std::vector<Place> places_;
-  Readouts readouts_;
-  Digest digest_{empty_digest};
-  Seconds last_{};
-  std::uint64_t facts_{};
-  bool ended_{};
+    // Names the first read-out that the facts do not bear out.
+    [[nodiscard]] std::optional<Problem> compare(const Readouts& said) const {
+        std::vector<std::string> recounted;
+        const auto text = [](const auto& value) -> std::string {
+            if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::uint64_t>) {
+                return std::to_string(value);
+            } else if constexpr (std::is_same_v<std::decay_t<decltype(value)>,
+                                                std::optional<Seconds>>) {
+                return value ? std::to_string(value->count()) : "null";
+            } else {
+                return value ? std::to_string(*value) : "null";
+            }
+        };
+        visit_readouts(readouts_, [&](std::string_view /*name*/, const auto& value) {
+            recounted.push_back(text(value));
+        });
+        std::optional<Problem> problem;
+        std::size_t at = 0;
+        visit_readouts(said, [&](std::string_view name, const auto& value) {
+            const std::string& counted = recounted[at++];
+            if (!problem && text(value) != counted) {
+                problem = Problem{
+                    std::string{name},
+                    fmt::format("the trace says {}, but its facts give {}", text(value), counted)};
+            }
+        });
+        return problem;
+    }
+
+    Place* place_at(Partition partition) {
+        return partition < places_.size() ? &places_[partition] : nullptr;
+    }
+    [[nodiscard]] std::optional<Problem> wrong_offset(const Place* place, Partition partition,
+                                                      Offset offset, std::string_view what) const {
+        if (place == nullptr) {
+            return Problem{"partition", fmt::format("“{}” is not a partition (0 … {})", partition,
+                                                    places_.size() - 1)};
+        }
+        return Problem{"offset",
+                       fmt::format("“{}” is not {} of partition {}", offset, what, partition)};
+    }
+
+    std::vector<Place> places_;
+    Readouts readouts_;
+    Digest digest_{empty_digest};
+    Seconds last_{};
+    std::uint64_t facts_{};
+    bool ended_{};
 };
 
 // Hands every fact of a trace to `take`, which may refuse it.
 template <class Take>
 tl::expected<std::uint32_t, Diagnostic> each_fact(const std::string& path, TraceReader& reader,
                                                   Take&& take) {
-  auto file = open_to_read(path);
-  if (!file) {
-    return tl::unexpected(file.error());
-  }
-  LineReader lines{*std::move(file), longest_line};
-  std::string line;
-  for (std::uint32_t number = 1;; ++number) {
-    const auto refuse = [&](Problem problem) {
-      return tl::unexpected(at(path, {number, 0}, std::move(problem)));
-    };
-    switch (lines.next(line)) {
-      case LineReader::Got::end:
-        return number - 1;
-      case LineReader::Got::too_long:
-        return refuse({"", fmt::format("the line is longer than {} MiB", longest_line >> 20U)});
-      case LineReader::Got::failed:
-        return refuse({"", "can't be read"});
-      case LineReader::Got::line:
-        break;
+    auto file = open_to_read(path);
+    if (!file) {
+        return tl::unexpected(file.error());
     }
-    auto fact = reader.read(line);
-    if (!fact) {
-      return refuse(fact.error());
+    LineReader lines{*std::move(file), longest_line};
+    std::string line;
+    for (std::uint32_t number = 1;; ++number) {
+        const auto refuse = [&](Problem problem) {
+            return tl::unexpected(at(path, {number, 0}, std::move(problem)));
+        };
+        switch (lines.next(line)) {
+            case LineReader::Got::end:
+                return number - 1;
+            case LineReader::Got::too_long:
+                return refuse(
+                    {"", fmt::format("the line is longer than {} MiB", longest_line >> 20U)});
+            case LineReader::Got::failed:
+                return refuse({"", "can't be read"});
+            case LineReader::Got::line:
+                break;
+        }
+        auto fact = reader.read(line);
+        if (!fact) {
+            return refuse(fact.error());
+        }
+        if (auto problem = take(*std::move(fact))) {
+            return refuse(*std::move(problem));
+        }
     }
-    if (auto problem = take(*std::move(fact))) {
-      return refuse(*std::move(problem));
-    }
-  }
 }
 
 }  // namespace
 
 tl::expected<Trace, Diagnostic> read_trace(const std::string& path) {
-  TraceReader reader;
-  Trace trace;
-  const auto lines = each_fact(path, reader, [&](Fact&& fact) -> std::optional<Problem> {
-    trace.facts.push_back(std::move(fact));
-    return std::nullopt;
-  });
-  if (!lines) {
-    return tl::unexpected(lines.error());
-  }
-  trace.keys = reader.keys();
-  return trace;
+    TraceReader reader;
+    Trace trace;
+    const auto lines = each_fact(path, reader, [&](Fact&& fact) -> std::optional<Problem> {
+        trace.facts.push_back(std::move(fact));
+        return std::nullopt;
+    });
+    if (!lines) {
+        return tl::unexpected(lines.error());
+    }
+    trace.keys = reader.keys();
+    return trace;
 }
 
 tl::expected<TraceReport, Diagnostic> check_trace(const std::string& path) {
-  TraceReader reader;
-  Recount recount;
-  const auto lines = each_fact(path, reader, [&](Fact&& fact) {
-    return recount.take(fact, reader.keys());
-  });
-  if (!lines) {
-    return tl::unexpected(lines.error());
-  }
-  if (!recount.ended()) {
-    return tl::unexpected(at(path, {*lines, 0},
-                             {"", *lines == 0 ? "is empty; a trace begins with its day"
-                                              : "the trace breaks off: there is no end"}));
-  }
-  return recount.report();
+    TraceReader reader;
+    Recount recount;
+    const auto lines =
+        each_fact(path, reader, [&](Fact&& fact) { return recount.take(fact, reader.keys()); });
+    if (!lines) {
+        return tl::unexpected(lines.error());
+    }
+    if (!recount.ended()) {
+        return tl::unexpected(at(path, {*lines, 0},
+                                 {"", *lines == 0 ? "is empty; a trace begins with its day"
+                                                  : "the trace breaks off: there is no end"}));
+    }
+    return recount.report();
 }
 
 }  // namespace wireroom::day

@@ -21,31 +21,31 @@ inline constexpr std::size_t longest_line = std::size_t{64} << 20U;
 
 // Turns lines into facts. The first line must be the day's: it says what the others may hold.
 class TraceReader {
- public:
-  // The fact of the next line.
-  [[nodiscard]] Result<Fact> read(std::string_view line);
-  // The names of the keys met so far, as the facts number them.
-  [[nodiscard]] const KeyTable& keys() const noexcept { return keys_; }
+public:
+    // The fact of the next line.
+    [[nodiscard]] Result<Fact> read(std::string_view line);
+    // The names of the keys met so far, as the facts number them.
+    [[nodiscard]] const KeyTable& keys() const noexcept { return keys_; }
 
- private:
-  friend class FieldReader;
-  Key key_named(const std::string& name);
+private:
+    friend class FieldReader;
+    Key key_named(const std::string& name);
 
-  KeyTable keys_{KeyTable::scanners()};
-  std::map<std::string, Key, std::less<>> known_keys_;
-  bool begun_{};
-  bool own_events_{};
-  std::size_t partitions_{};
+    KeyTable keys_{KeyTable::scanners()};
+    std::map<std::string, Key, std::less<>> known_keys_;
+    bool begun_{};
+    bool own_events_{};
+    std::size_t partitions_{};
 };
 
 struct Trace {
-  std::vector<Fact> facts;  // from `day` to `end`
-  KeyTable keys;
+    std::vector<Fact> facts;  // from `day` to `end`
+    KeyTable keys;
 };
 
 struct TraceReport {
-  std::uint64_t facts{};
-  Digest digest;
+    std::uint64_t facts{};
+    Digest digest;
 };
 
 // Reads a whole trace, which need not be complete.

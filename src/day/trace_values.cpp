@@ -15,196 +15,195 @@ namespace {
 constexpr int deepest = 4;
 
 struct Refused {
-  Problem problem;
+    Problem problem;
 };
 
 }  // namespace
 
 std::string shown(const json& value) {
-  std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
-  if (text.size() > 40) {
-    text.resize(40);
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U) != 0) {
-      text.pop_back();
+    std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+    if (text.size() > 40) {
+        text.resize(40);
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U) != 0) {
+            text.pop_back();
+        }
+        text += "…";
     }
-    text += "…";
-  }
-  return text;
+    return text;
 }
 
 Result<json> parse_line(std::string_view line) {
-  std::vector<std::size_t> given;  // names so far, by enclosing object
-  const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
-    if (depth > deepest) {
-      throw Refused{{"", "is nested too deeply for a fact"}};
+    std::vector<std::size_t> given;  // names so far, by enclosing object
+    const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
+        if (depth > deepest) {
+            throw Refused{{"", "is nested too deeply for a fact"}};
+        }
+        if (event == json::parse_event_t::object_start) {
+            given.push_back(0);
+        } else if (event == json::parse_event_t::key) {
+            ++given.back();
+        } else if (event == json::parse_event_t::object_end) {
+            if (given.back() != parsed.size()) {
+                throw Refused{{"", "gives a field twice"}};
+            }
+            given.pop_back();
+        }
+        return true;
+    };
+    try {
+        json parsed = json::parse(line.begin(), line.end(), watch);
+        if (!parsed.is_object()) {
+            return tl::unexpected(Problem{"", "is not a JSON object: " + shown(parsed)});
+        }
+        return parsed;
+    } catch (const json::exception& error) {
+        const auto* const syntax = dynamic_cast<const json::parse_error*>(&error);
+        return tl::unexpected(Problem{"", fmt::format("is not JSON (at byte {} of the line)",
+                                                      syntax != nullptr ? syntax->byte : 1)});
+    } catch (const Refused& refused) {
+        return tl::unexpected(refused.problem);
     }
-    if (event == json::parse_event_t::object_start) {
-      given.push_back(0);
-    } else if (event == json::parse_event_t::key) {
-      ++given.back();
-    } else if (event == json::parse_event_t::object_end) {
-      if (given.back() != parsed.size()) {
-        throw Refused{{"", "gives a field twice"}};
-      }
-      given.pop_back();
-    }
-    return true;
-  };
-  try {
-    json parsed = json::parse(line.begin(), line.end(), watch);
-    if (!parsed.is_object()) {
-      return tl::unexpected(Problem{"", "is not a JSON object: " + shown(parsed)});
-    }
-    return parsed;
-  } catch (const json::exception& error) {
-    const auto* const syntax = dynamic_cast<const json::parse_error*>(&error);
-    return tl::unexpected(Problem{
-        "", fmt::format("is not JSON (at byte {} of the line)",
-                        syntax != nullptr ? syntax->byte : 1)});
-  } catch (const Refused& refused) {
-    return tl::unexpected(refused.problem);
-  }
 }
 
 Wanted read_value(const json& from, std::int64_t& value) {
-  const bool fits = from.is_number_integer() &&
-                    (!from.is_number_unsigned() ||
-                     from.get<std::uint64_t>() <=
-                         static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
-  if (!fits) {
-    return "a whole number";
-  }
-  value = from.get<std::int64_t>();
-  return nullptr;
+    const bool fits = from.is_number_integer() &&
+                      (!from.is_number_unsigned() ||
+                       from.get<std::uint64_t>() <=
+                           static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+    if (!fits) {
+        return "a whole number";
+    }
+    value = from.get<std::int64_t>();
+    return nullptr;
 }
 
 Wanted read_value(const json& from, std::uint64_t& value) {
-  if (!from.is_number_unsigned()) {
-    return "a whole number from 0";
-  }
-  value = from.get<std::uint64_t>();
-  return nullptr;
+    if (!from.is_number_unsigned()) {
+        return "a whole number from 0";
+    }
+    value = from.get<std::uint64_t>();
+    return nullptr;
 }
 
 Wanted read_value(const json& from, std::uint32_t& value) {
-  std::uint64_t wide = 0;
-  if (read_value(from, wide) != nullptr || wide > std::numeric_limits<std::uint32_t>::max()) {
-    return "a whole number from 0 to 4294967295";
-  }
-  value = static_cast<std::uint32_t>(wide);
-  return nullptr;
+    std::uint64_t wide = 0;
+    if (read_value(from, wide) != nullptr || wide > std::numeric_limits<std::uint32_t>::max()) {
+        return "a whole number from 0 to 4294967295";
+    }
+    value = static_cast<std::uint32_t>(wide);
+    return nullptr;
 }
 
 Wanted read_value(const json& from, bool& value) {
-  if (!from.is_boolean()) {
-    return "true or false";
-  }
-  value = from.get<bool>();
-  return nullptr;
+    if (!from.is_boolean()) {
+        return "true or false";
+    }
+    value = from.get<bool>();
+    return nullptr;
 }
 
 Wanted read_value(const json& from, Seconds& value) {
-  std::int64_t seconds = 0;
-  if (read_value(from, seconds) != nullptr) {
-    return "a whole number of seconds";
-  }
-  value = Seconds{seconds};
-  return nullptr;
+    std::int64_t seconds = 0;
+    if (read_value(from, seconds) != nullptr) {
+        return "a whole number of seconds";
+    }
+    value = Seconds{seconds};
+    return nullptr;
 }
 
 Wanted read_value(const json& from, Site& value) {
-  const auto site = from.is_string() ? site_named(from.get_ref<const std::string&>())
-                                     : std::nullopt;
-  value = site.value_or(value);
-  return site ? nullptr : "a site (north or south)";
+    const auto site =
+        from.is_string() ? site_named(from.get_ref<const std::string&>()) : std::nullopt;
+    value = site.value_or(value);
+    return site ? nullptr : "a site (north or south)";
 }
 
 Wanted read_value(const json& from, Consumer& value) {
-  constexpr Wanted wanted = "a consumer (C1 … C64)";
-  if (!from.is_string()) {
-    return wanted;
-  }
-  const std::string& text = from.get_ref<const std::string&>();
-  unsigned read = 0;
-  if (text.size() < 2 || text[0] != 'C' || text[1] == '0') {
-    return wanted;
-  }
-  const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), read);
-  if (error != std::errc{} || end != text.data() + text.size() || read > 64) {
-    return wanted;
-  }
-  value = static_cast<Consumer>(read);
-  return nullptr;
+    constexpr Wanted wanted = "a consumer (C1 … C64)";
+    if (!from.is_string()) {
+        return wanted;
+    }
+    const std::string& text = from.get_ref<const std::string&>();
+    unsigned read = 0;
+    if (text.size() < 2 || text[0] != 'C' || text[1] == '0') {
+        return wanted;
+    }
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), read);
+    if (error != std::errc{} || end != text.data() + text.size() || read > 64) {
+        return wanted;
+    }
+    value = static_cast<Consumer>(read);
+    return nullptr;
 }
 
 namespace {
 
 template <class Enum, std::size_t count>
 bool read_named(const json& from, const std::array<std::string_view, count>& names, Enum& value) {
-  for (std::size_t i = 0; i < count && from.is_string(); ++i) {
-    if (from.get_ref<const std::string&>() == names[i]) {
-      value = static_cast<Enum>(i);
-      return true;
+    for (std::size_t i = 0; i < count && from.is_string(); ++i) {
+        if (from.get_ref<const std::string&>() == names[i]) {
+            value = static_cast<Enum>(i);
+            return true;
+        }
     }
-  }
-  return false;
+    return false;
 }
 
 }  // namespace
 
 Wanted read_value(const json& from, Outcome& value) {
-  return read_named(from, outcome_names, value) ? nullptr : "counted, late or duplicate";
+    return read_named(from, outcome_names, value) ? nullptr : "counted, late or duplicate";
 }
 Wanted read_value(const json& from, CommitReason& value) {
-  return read_named(from, commit_reason_names, value) ? nullptr : "interval, rebalance or leave";
+    return read_named(from, commit_reason_names, value) ? nullptr : "interval, rebalance or leave";
 }
 Wanted read_value(const json& from, RebalancePhase& value) {
-  return read_named(from, rebalance_phase_names, value) ? nullptr : "begin or end";
+    return read_named(from, rebalance_phase_names, value) ? nullptr : "begin or end";
 }
 
 Wanted read_value(const json& from, Digest& value) {
-  constexpr Wanted wanted = "16 hex digits";
-  const std::string text = from.is_string() ? from.get<std::string>() : "";
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value.value, 16);
-  return text.size() == 16 && error == std::errc{} && end == text.data() + text.size() &&
-                 hex(value) == text
-             ? nullptr
-             : wanted;
+    constexpr Wanted wanted = "16 hex digits";
+    const std::string text = from.is_string() ? from.get<std::string>() : "";
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), value.value, 16);
+    return text.size() == 16 && error == std::errc{} && end == text.data() + text.size() &&
+                   hex(value) == text
+               ? nullptr
+               : wanted;
 }
 
 Wanted read_value(const json& from, Outages& value) {
-  constexpr Wanted wanted = "a list of outages with their site, from and to";
-  value.clear();
-  if (!from.is_array()) {
-    return wanted;
-  }
-  for (const json& item : from) {
-    Outage& outage = value.emplace_back();
-    if (!item.is_object() || item.size() != 3 || !item.contains("site") ||
-        !item.contains("from") || !item.contains("to") ||
-        read_value(item["site"], outage.site) != nullptr ||
-        read_value(item["from"], outage.from) != nullptr ||
-        read_value(item["to"], outage.to) != nullptr) {
-      return wanted;
+    constexpr Wanted wanted = "a list of outages with their site, from and to";
+    value.clear();
+    if (!from.is_array()) {
+        return wanted;
     }
-  }
-  return nullptr;
+    for (const json& item : from) {
+        Outage& outage = value.emplace_back();
+        if (!item.is_object() || item.size() != 3 || !item.contains("site") ||
+            !item.contains("from") || !item.contains("to") ||
+            read_value(item["site"], outage.site) != nullptr ||
+            read_value(item["from"], outage.from) != nullptr ||
+            read_value(item["to"], outage.to) != nullptr) {
+            return wanted;
+        }
+    }
+    return nullptr;
 }
 
 Wanted read_value(const json& from, ClockSkew& value) {
-  constexpr Wanted wanted = "an object of scanners with their seconds";
-  value = {};
-  if (!from.is_object()) {
-    return wanted;
-  }
-  for (const auto& [scanner, seconds] : from.items()) {
-    const auto known = scanner_named(scanner);
-    if (!known || read_value(seconds, value[*known]) != nullptr) {
-      return wanted;
+    constexpr Wanted wanted = "an object of scanners with their seconds";
+    value = {};
+    if (!from.is_object()) {
+        return wanted;
     }
-  }
-  return nullptr;
+    for (const auto& [scanner, seconds] : from.items()) {
+        const auto known = scanner_named(scanner);
+        if (!known || read_value(seconds, value[*known]) != nullptr) {
+            return wanted;
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace wireroom::day

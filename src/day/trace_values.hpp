@@ -40,11 +40,11 @@ Wanted read_value(const nlohmann::json& from, ClockSkew& value);
 // Null in JSON is nothing.
 template <class T>
 Wanted read_value(const nlohmann::json& from, std::optional<T>& value) {
-  if (from.is_null()) {
-    value.reset();
-    return nullptr;
-  }
-  return read_value(from, value.emplace());
+    if (from.is_null()) {
+        value.reset();
+        return nullptr;
+    }
+    return read_value(from, value.emplace());
 }
 
 }  // namespace wireroom::day

@@ -10,163 +10,163 @@ namespace {
 
 // Writes the fields of a fact, one overload a kind of field.
 class FieldWriter {
- public:
-  FieldWriter(std::string& out, const KeyTable& keys) : out_{out}, keys_{keys} {}
+public:
+    FieldWriter(std::string& out, const KeyTable& keys) : out_{out}, keys_{keys} {}
 
-  template <class T>
-  void operator()(std::string_view name, const T& value) {
-    field(name);
-    write(value);
-  }
-  void operator()(std::string_view name, const Deed& deed) {
-    field(name);
-    text(info(deed.action).name);
-    const ActionValue kind = info(deed.action).value;
-    if (kind == ActionValue::none) {
-      return;
+    template <class T>
+    void operator()(std::string_view name, const T& value) {
+        field(name);
+        write(value);
     }
-    field("value");
-    if (kind == ActionValue::site) {
-      write(static_cast<Site>(deed.value));
-    } else if (kind == ActionValue::toggle) {
-      write(deed.value != 0);
-    } else {
-      write(deed.value);
+    void operator()(std::string_view name, const Deed& deed) {
+        field(name);
+        text(info(deed.action).name);
+        const ActionValue kind = info(deed.action).value;
+        if (kind == ActionValue::none) {
+            return;
+        }
+        field("value");
+        if (kind == ActionValue::site) {
+            write(static_cast<Site>(deed.value));
+        } else if (kind == ActionValue::toggle) {
+            write(deed.value != 0);
+        } else {
+            write(deed.value);
+        }
     }
-  }
-  void operator()(std::string_view name, const std::shared_ptr<const Assignment>& owners) {
-    if (!owners) {
-      return;
+    void operator()(std::string_view name, const std::shared_ptr<const Assignment>& owners) {
+        if (!owners) {
+            return;
+        }
+        field(name);
+        out_ += '{';
+        for (std::size_t partition = 0; partition < owners->size(); ++partition) {
+            if ((*owners)[partition] != Consumer::nobody) {
+                out_ += (out_.back() == '{' ? "\"" : ",\"") + std::to_string(partition) + "\":";
+                write((*owners)[partition]);
+            }
+        }
+        out_ += '}';
     }
-    field(name);
-    out_ += '{';
-    for (std::size_t partition = 0; partition < owners->size(); ++partition) {
-      if ((*owners)[partition] != Consumer::nobody) {
-        out_ += (out_.back() == '{' ? "\"" : ",\"") + std::to_string(partition) + "\":";
-        write((*owners)[partition]);
-      }
+    void operator()(std::string_view /*name*/, const std::shared_ptr<const Readouts>& readouts) {
+        visit_readouts(*readouts, *this);
     }
-    out_ += '}';
-  }
-  void operator()(std::string_view /*name*/, const std::shared_ptr<const Readouts>& readouts) {
-    visit_readouts(*readouts, *this);
-  }
 
- private:
-  void field(std::string_view name) {
-    out_ += ',';
-    text(name);
-    out_ += ':';
-  }
-  void text(std::string_view value) { append_json(out_, value); }
-
-  void write(std::uint64_t value) { out_ += std::to_string(value); }
-  void write(std::uint32_t value) { out_ += std::to_string(value); }
-  void write(std::int64_t value) { out_ += std::to_string(value); }
-  void write(bool value) { out_ += value ? "true" : "false"; }
-  void write(Seconds value) { out_ += std::to_string(value.count()); }
-  void write(Key value) { text(keys_.name(value)); }
-  void write(Consumer value) { text("C" + std::to_string(number(value))); }
-  void write(Site value) { text(name(value)); }
-  void write(Outcome value) { text(outcome_names[static_cast<std::size_t>(value)]); }
-  void write(CommitReason value) { text(commit_reason_names[static_cast<std::size_t>(value)]); }
-  void write(RebalancePhase value) {
-    text(rebalance_phase_names[static_cast<std::size_t>(value)]);
-  }
-  void write(Digest value) { text(hex(value)); }
-  template <class T>
-  void write(const std::optional<T>& value) {
-    if (value) {
-      write(*value);
-    } else {
-      out_ += "null";
+private:
+    void field(std::string_view name) {
+        out_ += ',';
+        text(name);
+        out_ += ':';
     }
-  }
-  void write(const std::shared_ptr<const Settings>& settings) { append_json(out_, *settings); }
-  void write(const std::shared_ptr<const std::vector<WindowCount>>& windows) {
-    out_ += '[';
-    for (const WindowCount& window : *windows) {
-      out_ += out_.back() == '[' ? "" : ",";
-      out_ += "{\"window_start\":";
-      write(window.window_start);
-      out_ += ",\"count\":";
-      write(window.count);
-      out_ += '}';
-    }
-    out_ += ']';
-  }
+    void text(std::string_view value) { append_json(out_, value); }
 
-  std::string& out_;
-  const KeyTable& keys_;
+    void write(std::uint64_t value) { out_ += std::to_string(value); }
+    void write(std::uint32_t value) { out_ += std::to_string(value); }
+    void write(std::int64_t value) { out_ += std::to_string(value); }
+    void write(bool value) { out_ += value ? "true" : "false"; }
+    void write(Seconds value) { out_ += std::to_string(value.count()); }
+    void write(Key value) { text(keys_.name(value)); }
+    void write(Consumer value) { text("C" + std::to_string(number(value))); }
+    void write(Site value) { text(name(value)); }
+    void write(Outcome value) { text(outcome_names[static_cast<std::size_t>(value)]); }
+    void write(CommitReason value) { text(commit_reason_names[static_cast<std::size_t>(value)]); }
+    void write(RebalancePhase value) {
+        text(rebalance_phase_names[static_cast<std::size_t>(value)]);
+    }
+    void write(Digest value) { text(hex(value)); }
+    template <class T>
+    void write(const std::optional<T>& value) {
+        if (value) {
+            write(*value);
+        } else {
+            out_ += "null";
+        }
+    }
+    void write(const std::shared_ptr<const Settings>& settings) { append_json(out_, *settings); }
+    void write(const std::shared_ptr<const std::vector<WindowCount>>& windows) {
+        out_ += '[';
+        for (const WindowCount& window : *windows) {
+            out_ += out_.back() == '[' ? "" : ",";
+            out_ += "{\"window_start\":";
+            write(window.window_start);
+            out_ += ",\"count\":";
+            write(window.count);
+            out_ += '}';
+        }
+        out_ += ']';
+    }
+
+    std::string& out_;
+    const KeyTable& keys_;
 };
 
 }  // namespace
 
 void append_line(std::string& out, const Fact& fact, const KeyTable& keys) {
-  out += "{\"t\":" + std::to_string(fact.t.count()) + ",\"type\":";
-  append_json(out, type_of(fact));
-  FieldWriter writer{out, keys};
-  std::visit(
-      [&](const auto& body) { std::decay_t<decltype(body)>::visit(body, writer); }, fact.body);
-  out += "}\n";
+    out += "{\"t\":" + std::to_string(fact.t.count()) + ",\"type\":";
+    append_json(out, type_of(fact));
+    FieldWriter writer{out, keys};
+    std::visit([&](const auto& body) { std::decay_t<decltype(body)>::visit(body, writer); },
+               fact.body);
+    out += "}\n";
 }
 
 tl::expected<LiveTrace, Diagnostic> LiveTrace::create(const std::string& path) {
-  LiveTrace trace;
-  trace.path_ = path;
-  if (auto started = trace.start_over(); !started) {
-    return tl::unexpected(started.error());
-  }
-  return trace;
+    LiveTrace trace;
+    trace.path_ = path;
+    if (auto started = trace.start_over(); !started) {
+        return tl::unexpected(started.error());
+    }
+    return trace;
 }
 
 tl::expected<void, Diagnostic> LiveTrace::start_over() {
-  auto file = open_to_write(path_);
-  if (!file) {
-    failed_ = true;
-    return tl::unexpected(file.error());
-  }
-  file_ = *std::move(file);
-  written_ = 0;
-  return {};
+    auto file = open_to_write(path_);
+    if (!file) {
+        failed_ = true;
+        return tl::unexpected(file.error());
+    }
+    file_ = *std::move(file);
+    written_ = 0;
+    return {};
 }
 
 tl::expected<void, Diagnostic> LiveTrace::write(const std::string& lines) {
-  errno = 0;
-  if (std::fwrite(lines.data(), 1, lines.size(), file_.get()) != lines.size() ||
-      std::fflush(file_.get()) != 0) {
-    failed_ = true;
-    return tl::unexpected(Diagnostic{path_, 0, 0, "", "can't be written: " + reason(errno)});
-  }
-  return {};
+    errno = 0;
+    if (std::fwrite(lines.data(), 1, lines.size(), file_.get()) != lines.size() ||
+        std::fflush(file_.get()) != 0) {
+        failed_ = true;
+        return tl::unexpected(Diagnostic{path_, 0, 0, "", "can't be written: " + reason(errno)});
+    }
+    return {};
 }
 
 tl::expected<void, Diagnostic> LiveTrace::follow(const RecordedDay& day) {
-  if (failed_) {
-    return {};
-  }
-  if (day.rewinds() != rewinds_) {
-    if (auto started = start_over(); !started) {
-      return started;
+    if (failed_) {
+        return {};
     }
-    rewinds_ = day.rewinds();
-  }
-  const std::vector<Fact>& facts = day.simulation().facts();
-  std::string lines;
-  for (; written_ < facts.size(); ++written_) {
-    append_line(lines, facts[written_], day.simulation().keys());
-  }
-  return lines.empty() ? tl::expected<void, Diagnostic>{} : write(lines);
+    if (day.rewinds() != rewinds_) {
+        if (auto started = start_over(); !started) {
+            return started;
+        }
+        rewinds_ = day.rewinds();
+    }
+    const std::vector<Fact>& facts = day.simulation().facts();
+    std::string lines;
+    for (; written_ < facts.size(); ++written_) {
+        append_line(lines, facts[written_], day.simulation().keys());
+    }
+    return lines.empty() ? tl::expected<void, Diagnostic>{} : write(lines);
 }
 
 tl::expected<void, Diagnostic> LiveTrace::finish(const RecordedDay& day) {
-  auto followed = follow(day);
-  if (!followed || failed_ || day.over() || day.ticks() == 0) {
-    return followed;
-  }
-  std::string line;
-  append_line(line, day.simulation().end(), day.simulation().keys());
-  return write(line);
+    auto followed = follow(day);
+    if (!followed || failed_ || day.over() || day.ticks() == 0) {
+        return followed;
+    }
+    std::string line;
+    append_line(line, day.simulation().end(), day.simulation().keys());
+    return write(line);
 }
 
 }  // namespace wireroom::day

@@ -19,23 +19,23 @@ void append_line(std::string& out, const Fact& fact, const KeyTable& keys);
 // A trace that is written while a day is played. The file is there from the start and grows as
 // things happen; when the day goes back or starts again, so does the file.
 class LiveTrace {
- public:
-  [[nodiscard]] static tl::expected<LiveTrace, Diagnostic> create(const std::string& path);
-  // Writes what is new; reports a full disk and the like once.
-  [[nodiscard]] tl::expected<void, Diagnostic> follow(const RecordedDay& day);
-  // Ends the trace with the day as it stands.
-  [[nodiscard]] tl::expected<void, Diagnostic> finish(const RecordedDay& day);
+public:
+    [[nodiscard]] static tl::expected<LiveTrace, Diagnostic> create(const std::string& path);
+    // Writes what is new; reports a full disk and the like once.
+    [[nodiscard]] tl::expected<void, Diagnostic> follow(const RecordedDay& day);
+    // Ends the trace with the day as it stands.
+    [[nodiscard]] tl::expected<void, Diagnostic> finish(const RecordedDay& day);
 
- private:
-  LiveTrace() = default;
-  [[nodiscard]] tl::expected<void, Diagnostic> write(const std::string& lines);
-  [[nodiscard]] tl::expected<void, Diagnostic> start_over();
+private:
+    LiveTrace() = default;
+    [[nodiscard]] tl::expected<void, Diagnostic> write(const std::string& lines);
+    [[nodiscard]] tl::expected<void, Diagnostic> start_over();
 
-  std::string path_;
-  File file_;
-  std::size_t written_{};     // facts
-  std::uint64_t rewinds_{};   // of the day, when they were written
-  bool failed_{};
+    std::string path_;
+    File file_;
+    std::size_t written_{};    // facts
+    std::uint64_t rewinds_{};  // of the day, when they were written
+    bool failed_{};
 };
 
 }  // namespace wireroom::day

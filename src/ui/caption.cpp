@@ -7,7 +7,8 @@ namespace {
 
 // Returns its left end.
 float draw_digest(Ui& ui, const Rect& row, std::string_view digest) {
-    if (digest.empty()) return row.right();
+    if (digest.empty())
+        return row.right();
     const Paint& p = ui.paint;
     const float y = row.y + 14.0F;
     float x = row.right() - p.text_width(digest, Face::cond, 14.0F);
@@ -28,7 +29,8 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     const Paint& p = ui.paint;
     name_place(ui, "panel_caption", row);
     const float end = draw_digest(ui, row, caption.digest) - 16.0F;
-    if (caption.sentence.empty()) return;
+    if (caption.sentence.empty())
+        return;
     float x = row.x;
     if (caption.sign != view::Sign::none) {
         const view::Tone tone = caption.tone;

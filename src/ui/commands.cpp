@@ -35,9 +35,13 @@ constexpr std::array<Shortcut, 19> all_shortcuts{{
 
 }  // namespace
 
-std::span<const Speed> speeds() noexcept { return all_speeds; }
+std::span<const Speed> speeds() noexcept {
+    return all_speeds;
+}
 
-std::span<const Shortcut> shortcuts() noexcept { return all_shortcuts; }
+std::span<const Shortcut> shortcuts() noexcept {
+    return all_shortcuts;
+}
 
 const Shortcut* shortcut_of(std::string_view key) noexcept {
     for (const Shortcut& shortcut : all_shortcuts) {

@@ -13,10 +13,10 @@
 namespace wireroom::ui {
 
 enum class CommandKind : std::uint8_t {
-    play_pause,           // plays, pauses; after the day's end plays it again
-    step,                 // one tick forward
-    reset,                // the same day again from its start
-    restore,              // the scenario as it was opened
+    play_pause,  // plays, pauses; after the day's end plays it again
+    step,        // one tick forward
+    reset,       // the same day again from its start
+    restore,     // the scenario as it was opened
     crash_one,
     set_speed,            // value: index into `speeds`
     set_consumers,        // value: how many
@@ -31,12 +31,12 @@ enum class CommandKind : std::uint8_t {
     longer_delay,         // by five minutes
     shorter_delay,
     toggle_dedup,
-    set_seed,             // value: the seed; starts its day
+    set_seed,  // value: the seed; starts its day
     toggle_theme,
-    set_log_filter,       // value: view::LogFilter
-    scroll_log,           // value: lines, up is negative
-    follow_log,           // back to the newest line
-    dismiss,              // Esc: closes the notice that is open
+    set_log_filter,  // value: view::LogFilter
+    scroll_log,      // value: lines, up is negative
+    follow_log,      // back to the newest line
+    dismiss,         // Esc: closes the notice that is open
 };
 
 struct Command {

@@ -62,7 +62,8 @@ void draw_first_line(Ui& ui, const view::ConsumerCard& card, const CardPlace& pl
         p.text({right, place.middle + 6.0F}, card.at, {Face::cond_bold, 16.0F, t.ink, 1.0F});
         return;
     }
-    if (card.state == ConsumerState::rebalancing) return;
+    if (card.state == ConsumerState::rebalancing)
+        return;
     const float size = place.small ? 22.0F : 26.0F;
     const float free = std::max(30.0F, right - word_x - word - 12.0F);
     const float left = draw_tape_plates(ui, card, {right, place.middle, size, free});
@@ -95,8 +96,8 @@ void draw_figures(Ui& ui, const view::ConsumerCard& card, const CardPlace& place
         const float width = p.text({x, r.y + 100.0F}, fmt::format("{}", figure.value),
                                    {Face::narrow_bold, 24.0F, t.ink});
         const float start = std::max(46.0F, width + 10.0F);
-        draw_tallies(ui, {x + start, r.y + 86.0F, half - start - 14.0F, 13.0F, figure.value,
-                          figure.solid});
+        draw_tallies(
+            ui, {x + start, r.y + 86.0F, half - start - 14.0F, 13.0F, figure.value, figure.solid});
         term(ui, fmt::format("{}_{}", figure.id, number(card.consumer)),
              {x, r.y + 60.0F, half - 8.0F, 44.0F}, figure.meaning);
         x += half;
@@ -135,15 +136,15 @@ float draw_small_figures(Ui& ui, const view::ConsumerCard& card, const CardPlace
 // What it read last; the words at the right go first where it is tight.
 void draw_last_read(const Ui& ui, const view::ConsumerCard& card, const CardPlace& place,
                     float baseline) {
-    if (card.reading.empty()) return;
+    if (card.reading.empty())
+        return;
     const Paint& p = ui.paint;
     const Theme& t = *ui.theme;
     const float right = place.rect.right() - place.inset;
     float x = place.rect.x + place.inset;
     x += p.text({x, baseline}, card.reading_label, {Face::sans, 13.0F, t.ink2}) + 8.0F;
     if (card.reading_site) {
-        glyph::site(p, *card.reading_site == Site::north, {x + 5.0F, baseline - 5.0F}, 4.5F,
-                    t.ink);
+        glyph::site(p, *card.reading_site == Site::north, {x + 5.0F, baseline - 5.0F}, 4.5F, t.ink);
         x += 14.0F;
     }
     const float size = place.small ? 14.0F : 15.0F;
@@ -157,7 +158,8 @@ void draw_last_read(const Ui& ui, const view::ConsumerCard& card, const CardPlac
     const float short_where = p.text_width(words, Face::sans, 13.0F);
     const bool both = x + name + 6.0F + short_where <= right;
     p.text_within({x, baseline}, right - x, card.reading, {Face::cond_bold, size, t.ink});
-    if (both) p.text({right, baseline}, words, {Face::sans, 13.0F, t.ink2, 1.0F});
+    if (both)
+        p.text({right, baseline}, words, {Face::sans, 13.0F, t.ink2, 1.0F});
 }
 
 // Sentences one after the other, as many as there is room for above `limit`.
@@ -172,7 +174,8 @@ float draw_sentences(const Ui& ui, const CardPlace& place, std::span<const std::
     for (const std::string& sentence : sentences) {
         const std::string longer = all.empty() ? sentence : all + " " + sentence;
         const auto lines = p.wrap(width, longer, Face::sans, size);
-        if (y + step * static_cast<float>(lines.size() - 1) > limit && !all.empty()) break;
+        if (y + step * static_cast<float>(lines.size() - 1) > limit && !all.empty())
+            break;
         all = longer;
     }
     return p.paragraph({place.rect.x + place.inset, y}, width, step, all,
@@ -187,8 +190,7 @@ void draw_pause(const Ui& ui, const view::ConsumerCard& card, const CardPlace& p
                    r.w - 2.0F * place.inset, place.small ? 6.0F : 8.0F};
     const float baseline = bar.y - (place.small ? 6.0F : 12.0F);
     draw_sentences(ui, place, card.words, baseline - (place.small ? 15.0F : 22.0F));
-    p.text({bar.x, baseline}, card.resume,
-           {Face::sans_medium, place.small ? 13.0F : 14.0F, t.ink});
+    p.text({bar.x, baseline}, card.resume, {Face::sans_medium, place.small ? 13.0F : 14.0F, t.ink});
     p.text({bar.right(), baseline}, card.resume_in,
            {Face::cond_bold, place.small ? 14.0F : 16.0F, t.orange, 1.0F});
     draw_progress(ui, bar, card.resume_share);
@@ -198,15 +200,15 @@ void draw_story(const Ui& ui, const view::ConsumerCard& card, const CardPlace& p
     const Rect& r = place.rect;
     if (place.small) {
         std::vector<std::string> all = card.words;
-        if (!card.footer.empty()) all.push_back(card.footer + ".");
+        if (!card.footer.empty())
+            all.push_back(card.footer + ".");
         draw_sentences(ui, place, all, r.bottom() - 10.0F);
         return;
     }
     const float foot = r.bottom() - 20.0F;
     const float below = draw_sentences(ui, place, card.words, foot - 17.0F);
     if (below - 4.0F <= foot) {
-        ui.paint.text({r.x + place.inset, foot}, card.footer,
-                      {Face::sans, 13.0F, ui.theme->ink2});
+        ui.paint.text({r.x + place.inset, foot}, card.footer, {Face::sans, 13.0F, ui.theme->ink2});
     }
 }
 
@@ -232,7 +234,6 @@ void draw_consumer_card(Ui& ui, const view::ConsumerCard& card, const Rect& rect
             break;
         case ConsumerState::crashed:
         case ConsumerState::idle_spare:
-        case ConsumerState::left:
             draw_story(ui, card, place);
             break;
     }

@@ -21,7 +21,6 @@ StateLook look_of(const Theme& t, ConsumerState state) {
         case ConsumerState::crashed:
             return {t.vermilion, t.vermilion_fill, t.vermilion_fill, 1.5F, true};
         case ConsumerState::idle_spare:
-        case ConsumerState::left:
             break;
     }
     return {t.ink2, t.ink3, t.edge, 1.0F, true};
@@ -42,7 +41,6 @@ void draw_state_sign(const Paint& p, ConsumerState state, const StateLook& look,
             glyph::cross(p, c, r - 1.0F, look.ink, 3.0F);
             break;
         case ConsumerState::idle_spare:
-        case ConsumerState::left:
             glyph::ring(p, c, r - 1.0F, look.ink);
             break;
     }
@@ -59,18 +57,17 @@ std::string_view meaning_of(ConsumerState state) {
         case ConsumerState::crashed:
             return "It stopped without committing: what it read since then is read again.";
         case ConsumerState::idle_spare:
-            return "There are more consumers than tapes: it owns none and waits for one.";
-        case ConsumerState::left:
             break;
     }
-    return "It left after committing its places.";
+    return "There are more consumers than tapes: it owns none and waits for one.";
 }
 
 void draw_name_plate(const Ui& ui, const view::ConsumerCard& card, const Rect& plate, float size) {
     const Theme& t = *ui.theme;
     const bool hollow = look_of(t, card.state).hollow;
     ui.paint.rect(plate, hollow ? t.well : t.ink, 4.0F);
-    if (hollow) ui.paint.box(plate, t.ink3, 4.0F, 1.5F);
+    if (hollow)
+        ui.paint.box(plate, t.ink3, 4.0F, 1.5F);
     ui.paint.text({plate.centre_x(), plate.centre_y() + size * 0.35F}, card.name,
                   {Face::narrow_bold, size, hollow ? t.ink2 : t.inverse, 0.5F});
 }
@@ -78,16 +75,18 @@ void draw_name_plate(const Ui& ui, const view::ConsumerCard& card, const Rect& p
 float draw_tape_plates(const Ui& ui, const view::ConsumerCard& card, const TapePlates& plates) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    if (card.tapes.empty()) return plates.right;
+    if (card.tapes.empty())
+        return plates.right;
     const float figure = plates.size > 24.0F ? 17.0F : plates.size > 20.0F ? 15.0F : 13.0F;
     constexpr float between = 4.0F;
     std::vector<std::string> words;
-    for (const Partition tape : card.tapes) words.push_back(fmt::format("{}", tape));
+    for (const Partition tape : card.tapes)
+        words.push_back(fmt::format("{}", tape));
     const auto widths = [&] {
         float sum = -between;
         for (const std::string& word : words) {
-            sum += std::max(plates.size,
-                            p.text_width(word, Face::narrow_bold, figure) + 6.0F) + between;
+            sum += std::max(plates.size, p.text_width(word, Face::narrow_bold, figure) + 6.0F) +
+                   between;
         }
         return sum;
     };
@@ -111,10 +110,11 @@ float draw_tape_plates(const Ui& ui, const view::ConsumerCard& card, const TapeP
 }
 
 void draw_tallies(const Ui& ui, const Tallies& tallies) {
-    if (tallies.count == 0 || tallies.width < 8.0F) return;
+    if (tallies.count == 0 || tallies.width < 8.0F)
+        return;
     constexpr float densest = 2.6F;
-    const float pitch = std::clamp(tallies.width / static_cast<float>(tallies.count), densest,
-                                   6.0F);
+    const float pitch =
+        std::clamp(tallies.width / static_cast<float>(tallies.count), densest, 6.0F);
     const float slip = std::clamp(pitch - 1.4F, 1.6F, 4.0F);
     const auto most = static_cast<std::uint64_t>(tallies.width / pitch);
     const std::uint64_t shown = std::min(tallies.count, most);
@@ -150,9 +150,11 @@ struct Sockets {
 Sockets sockets_of(const ConsumersLayout& place, const Rect& card, std::size_t count) {
     const float wish = place.rows ? card.h / 2.0F : place.small ? 24.0F : 34.0F;
     const float pitch = place.rows ? 10.0F : place.small ? 28.0F : 34.0F;
-    if (count < 2) return {wish, 0.0F};
+    if (count < 2)
+        return {wish, 0.0F};
     const auto steps = static_cast<float>(count - 1);
-    if (!place.rows && wish + pitch * steps <= card.h - 12.0F) return {wish, pitch};
+    if (!place.rows && wish + pitch * steps <= card.h - 12.0F)
+        return {wish, pitch};
     const float room = std::max(0.0F, card.h - 16.0F);
     const float tight = std::min(pitch, room / steps);
     return {(card.h - tight * steps) / 2.0F, tight};
@@ -165,15 +167,18 @@ std::optional<Vec> reader_socket(const RoomFrame& frame, const view::Tape& tape,
     const auto& cards = frame.room.consumers.cards;
     const std::size_t count = std::min(cards.size(), place.cards.size());
     for (std::size_t i = 0; i < count; ++i) {
-        if (cards[i].name != tape.owner) continue;
+        if (cards[i].name != tape.owner)
+            continue;
         const auto& tapes = cards[i].tapes;
         const auto found = std::find(tapes.begin(), tapes.end(), tape.partition);
-        if (found == tapes.end()) return std::nullopt;
+        if (found == tapes.end())
+            return std::nullopt;
         const Rect card = place.cards[i].moved({0.0F, -scrolled});
         const Sockets sockets = sockets_of(place, card, tapes.size());
-        const float y = card.y + sockets.first +
-                        sockets.pitch * static_cast<float>(found - tapes.begin());
-        if (y < place.view.y || y > place.view.bottom()) return std::nullopt;
+        const float y =
+            card.y + sockets.first + sockets.pitch * static_cast<float>(found - tapes.begin());
+        if (y < place.view.y || y > place.view.bottom())
+            return std::nullopt;
         return Vec{card.x, y};
     }
     return std::nullopt;

@@ -12,9 +12,9 @@ namespace wireroom::ui {
 struct StateLook {
     ImU32 ink = 0;
     ImU32 fill = 0;
-    ImU32 edge = 0;         ///< of the card
+    ImU32 edge = 0;  ///< of the card
     float edge_width = 1.0F;
-    bool hollow = false;    ///< the name's plate is an outline: it reads nothing
+    bool hollow = false;  ///< the name's plate is an outline: it reads nothing
 };
 [[nodiscard]] StateLook look_of(const Theme& theme, view::ConsumerState state);
 void draw_state_sign(const Paint& p, view::ConsumerState state, const StateLook& look, Vec centre,
@@ -23,8 +23,7 @@ void draw_state_sign(const Paint& p, view::ConsumerState state, const StateLook&
 [[nodiscard]] std::string_view meaning_of(view::ConsumerState state);
 
 /// The plate with its name.
-void draw_name_plate(const Ui& ui, const view::ConsumerCard& card, const Rect& plate,
-                     float size);
+void draw_name_plate(const Ui& ui, const view::ConsumerCard& card, const Rect& plate, float size);
 
 /// The numbers of its tapes as plates of `size`, ending at `right`; a run as "0–15" where single
 /// ones would not fit in `room`. Returns where they begin.

@@ -34,9 +34,12 @@ bool works(const view::ConsumerCard& card) {
 
 // What stands at the right end of the first line besides the tapes.
 std::string right_words(const view::ConsumerCard& card, bool only_line) {
-    if (!card.at.empty()) return card.at;
-    if (card.state == ConsumerState::rebalancing) return card.resume_in;
-    if (works(card)) return only_line ? fmt::format("{} waiting", card.lag) : std::string();
+    if (!card.at.empty())
+        return card.at;
+    if (card.state == ConsumerState::rebalancing)
+        return card.resume_in;
+    if (works(card))
+        return only_line ? fmt::format("{} waiting", card.lag) : std::string();
     return only_line ? card.footer : std::string();
 }
 
@@ -50,14 +53,14 @@ void draw_first_line(const Ui& ui, const view::ConsumerCard& card, const RowPlac
     draw_name_plate(ui, card, plate, 15.0F);
     draw_state_sign(p, card.state, look, {plate.right() + 15.0F, middle}, 6.0F);
     const float word_x = plate.right() + 28.0F;
-    const float word = p.text({word_x, middle + 5.5F}, card.state_word,
-                              {Face::sans_bold, 15.0F, look.ink});
+    const float word =
+        p.text({word_x, middle + 5.5F}, card.state_word, {Face::sans_bold, 15.0F, look.ink});
     float right = place.right();
     if (const std::string words = right_words(card, only_line); !words.empty()) {
-        const bool stopped = card.state == ConsumerState::crashed ||
-                             card.state == ConsumerState::rebalancing;
+        const bool stopped =
+            card.state == ConsumerState::crashed || card.state == ConsumerState::rebalancing;
         const TextStyle style{stopped ? Face::cond_bold : Face::sans, stopped ? 14.0F : 13.0F,
-                              card.state == ConsumerState::rebalancing ? t.orange
+                              card.state == ConsumerState::rebalancing               ? t.orange
                               : card.state == ConsumerState::crashed || card.lag > 0 ? t.ink
                                                                                      : t.ink2,
                               1.0F};
@@ -68,8 +71,8 @@ void draw_first_line(const Ui& ui, const view::ConsumerCard& card, const RowPlac
                  10.0F;
     }
     if (works(card)) {
-        draw_tape_plates(ui, card, {right, middle, 20.0F,
-                                    std::max(24.0F, right - word_x - word - 10.0F)});
+        draw_tape_plates(ui, card,
+                         {right, middle, 20.0F, std::max(24.0F, right - word_x - word - 10.0F)});
     }
 }
 
@@ -105,18 +108,19 @@ void draw_third_line(const Ui& ui, const view::ConsumerCard& card, const RowPlac
     const float baseline = place.middle(2) + 4.0F;
     const float right = place.right();
     if (!works(card)) {
-        if (card.words.empty()) return;
+        if (card.words.empty())
+            return;
         const bool pause = card.state == ConsumerState::rebalancing;
         p.text_within({place.left(), baseline - (pause ? 4.0F : 0.0F)}, right - place.left(),
                       card.words.front(), {Face::sans, 13.0F, pause ? t.ink2 : t.ink});
         return;
     }
-    if (card.reading.empty()) return;
+    if (card.reading.empty())
+        return;
     float x = place.left();
     x += p.text({x, baseline}, card.reading_label, {Face::sans, 13.0F, t.ink2}) + 8.0F;
     if (card.reading_site) {
-        glyph::site(p, *card.reading_site == Site::north, {x + 5.0F, baseline - 5.0F}, 4.5F,
-                    t.ink);
+        glyph::site(p, *card.reading_site == Site::north, {x + 5.0F, baseline - 5.0F}, 4.5F, t.ink);
         x += 14.0F;
     }
     x += p.text_within({x, baseline}, right - x, card.reading, {Face::cond_bold, 14.0F, t.ink});
@@ -126,7 +130,8 @@ void draw_third_line(const Ui& ui, const view::ConsumerCard& card, const RowPlac
 }
 
 std::string row_meaning(const view::ConsumerCard& card) {
-    if (!works(card)) return std::string(meaning_of(card.state));
+    if (!works(card))
+        return std::string(meaning_of(card.state));
     return fmt::format("{} has read {} since its last commit and has {} waiting.", card.name,
                        card.uncommitted, card.lag);
 }
@@ -144,8 +149,10 @@ void draw_consumer_row(Ui& ui, const view::ConsumerCard& card, const Rect& rect)
     }
     ui.paint.box(rect, look.edge, radius::control, look.edge_width);
     draw_first_line(ui, card, place, look);
-    if (place.lines > 1) draw_second_line(ui, card, place);
-    if (place.lines > 2) draw_third_line(ui, card, place);
+    if (place.lines > 1)
+        draw_second_line(ui, card, place);
+    if (place.lines > 2)
+        draw_third_line(ui, card, place);
     if (card.state == ConsumerState::rebalancing) {
         const float high = place.lines > 1 ? 6.0F : 4.0F;
         draw_progress(ui, {rect.x + 8.0F, rect.bottom() - high - 3.0F, rect.w - 16.0F, high},

@@ -10,14 +10,14 @@
 namespace wireroom::ui {
 namespace {
 
-void draw_stepper(Ui& ui, const view::Consumers& consumers, const ConsumersLayout& place,
-                  Commands& commands) {
+void draw_stepper(Ui& ui, const RoomFrame& frame, Commands& commands) {
+    const view::Consumers& consumers = frame.room.consumers;
+    const ConsumersLayout& place = frame.layout.consumers;
     ui.paint.text(place.running, "Running", {Face::sans, 13.0F, ui.theme->ink2, 1.0F});
-    const std::string fewer = with_key("The highest number commits its places and leaves.",
-                                       CommandKind::fewer_consumers);
-    const std::string more =
-        with_key("One more consumer joins; the tapes are dealt out again.",
-                 CommandKind::more_consumers);
+    const std::string fewer =
+        with_key("The highest number commits its places and leaves.", CommandKind::fewer_consumers);
+    const std::string more = with_key("One more consumer joins; the tapes are dealt out again.",
+                                      CommandKind::more_consumers);
     StepperSpec spec;
     spec.value = static_cast<int>(consumers.running);
     spec.min = static_cast<int>(consumers.low);
@@ -25,8 +25,10 @@ void draw_stepper(Ui& ui, const view::Consumers& consumers, const ConsumersLayou
     spec.tip_fewer = fewer;
     spec.tip_more = more;
     const int asked = stepper(ui, "consumers", place.stepper, spec);
-    if (asked < 0) commands.push_back({CommandKind::fewer_consumers, 0});
-    if (asked > 0) commands.push_back({CommandKind::more_consumers, 0});
+    if (asked < 0)
+        commands.push_back({CommandKind::fewer_consumers, 0});
+    if (asked > 0)
+        commands.push_back({CommandKind::more_consumers, 0});
 }
 
 void draw_nobody(const Ui& ui, const ConsumersLayout& place) {
@@ -48,7 +50,7 @@ void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
     panel(ui, place.panel);
     name_place(ui, "panel_consumers", place.panel);
     heading(ui, place.heading, "CONSUMERS", 3);
-    draw_stepper(ui, consumers, place, commands);
+    draw_stepper(ui, frame, commands);
     if (consumers.cards.empty()) {
         draw_nobody(ui, place);
         return;
@@ -60,16 +62,17 @@ void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
         ui, place.panel, {memory.consumers_scroll, place.view.h, place.content_h, step, false});
     const bool scrolls = place.content_h > place.view.h + 0.5F;
     if (scrolls) {
-        memory.consumers_scroll =
-            scroll_bar(ui, "consumers_scroll",
-                       {place.view.right() - 8.0F, place.view.y, 8.0F, place.view.h},
-                       {memory.consumers_scroll, place.view.h, place.content_h, false});
+        memory.consumers_scroll = scroll_bar(
+            ui, "consumers_scroll", {place.view.right() - 8.0F, place.view.y, 8.0F, place.view.h},
+            {memory.consumers_scroll, place.view.h, place.content_h, false});
     }
     const auto clip = ui.paint.clip(place.view);
     for (std::size_t i = 0; i < count; ++i) {
         Rect rect = place.cards[i].moved({0.0F, -memory.consumers_scroll});
-        if (!rect.overlaps(place.view)) continue;
-        if (scrolls) rect.w -= 12.0F;
+        if (!rect.overlaps(place.view))
+            continue;
+        if (scrolls)
+            rect.w -= 12.0F;
         const view::ConsumerCard& card = consumers.cards[i];
         name_place(ui, fmt::format("consumer_{}", number(card.consumer)), rect);
         if (place.rows) {

@@ -54,9 +54,9 @@ constexpr std::array<Sizes, 7> sizes_in_use{{
 }};
 
 // Latin-1, then dashes, quotes, the bullet and the ellipsis, arrows, and signs of arithmetic.
-constexpr ImWchar text_glyphs[] = {0x0020, 0x00FF, 0x2013, 0x2014, 0x2018, 0x201E, 0x2022, 0x2022,
-                                   0x2026, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0x2248, 0x2248,
-                                   0x2260, 0x2260, 0x2264, 0x2265, 0};
+constexpr ImWchar text_glyphs[] = {0x0020, 0x00FF, 0x2013, 0x2014, 0x2018, 0x201E, 0x2022,
+                                   0x2022, 0x2026, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212,
+                                   0x2248, 0x2248, 0x2260, 0x2260, 0x2264, 0x2265, 0};
 constexpr ImWchar figure_glyphs[] = {0x0020, 0x005A, 0x2013, 0x2014, 0x2026,
                                      0x2026, 0x2212, 0x2212, 0};
 
@@ -73,33 +73,40 @@ bool is_whole_font(const std::vector<unsigned char>& data) {
     constexpr std::uint32_t open_type = 0x4F54544FU;
     constexpr std::size_t header = 12;
     constexpr std::size_t record = 16;
-    if (data.size() < header) return false;
+    if (data.size() < header)
+        return false;
     const std::uint32_t kind = big_endian(data, 0);
-    if (kind != true_type && kind != open_type) return false;
+    if (kind != true_type && kind != open_type)
+        return false;
     const std::size_t tables = static_cast<std::size_t>(data[4]) * 256 + data[5];
-    if (tables == 0 || data.size() < header + tables * record) return false;
+    if (tables == 0 || data.size() < header + tables * record)
+        return false;
     for (std::size_t i = 0; i < tables; ++i) {
         const std::size_t entry = header + i * record;
-        const std::uint64_t end = static_cast<std::uint64_t>(big_endian(data, entry + 8)) +
-                                  big_endian(data, entry + 12);
-        if (end > data.size()) return false;
+        const std::uint64_t end =
+            static_cast<std::uint64_t>(big_endian(data, entry + 8)) + big_endian(data, entry + 12);
+        if (end > data.size())
+            return false;
     }
     return true;
 }
 
 std::vector<unsigned char> read_font(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
-    if (!in) return {};
+    if (!in)
+        return {};
     std::vector<unsigned char> data{std::istreambuf_iterator<char>(in),
                                     std::istreambuf_iterator<char>()};
-    if (!is_whole_font(data)) data.clear();
+    if (!is_whole_font(data))
+        data.clear();
     return data;
 }
 
 // On a coarse grid glyphs need places between the pixels to keep their even spacing; on a fine
 // one whole pixels do, and the texture stays small.
 int subpixels_for(float pixel_size) {
-    if (pixel_size < 24.0F) return 4;
+    if (pixel_size < 24.0F)
+        return 4;
     return pixel_size < 40.0F ? 2 : 1;
 }
 
@@ -118,9 +125,11 @@ FontFiles font_files_in(const std::string& folder) {
 }
 
 int FontBook::source_of(Face face) const {
-    if (!data_[static_cast<std::size_t>(face)].empty()) return static_cast<int>(face);
+    if (!data_[static_cast<std::size_t>(face)].empty())
+        return static_cast<int>(face);
     for (const Face other : file_of(face).stand_ins) {
-        if (!data_[static_cast<std::size_t>(other)].empty()) return static_cast<int>(other);
+        if (!data_[static_cast<std::size_t>(other)].empty())
+            return static_cast<int>(other);
     }
     return -1;
 }
@@ -143,22 +152,22 @@ void FontBook::add_size(ImFontAtlas& atlas, Face face, float size, bool figures_
         config.OversampleH = subpixels_for(config.SizePixels);
         config.FontDataOwnedByAtlas = false;
         ImFont* font = atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()),
-                                                  config.SizePixels, &config,
-                                                  config.GlyphRanges);
+                                                  config.SizePixels, &config, config.GlyphRanges);
         entry.baked = {font, config.SizePixels, static_cast<float>(config.OversampleH), true};
     }
     entries_.push_back(entry);
 }
 
-std::vector<std::string> FontBook::build(ImFontAtlas& atlas, const FontFiles& files,
-                                         float scale) {
+std::vector<std::string> FontBook::build(ImFontAtlas& atlas, const FontFiles& files, float scale) {
     std::vector<std::string> notices;
     atlas.Clear();
     entries_.clear();
     scale_ = scale;
-    for (std::size_t i = 0; i < face_count; ++i) data_[i] = read_font(files.paths[i]);
+    for (std::size_t i = 0; i < face_count; ++i)
+        data_[i] = read_font(files.paths[i]);
     for (std::size_t i = 0; i < face_count; ++i) {
-        if (!data_[i].empty()) continue;
+        if (!data_[i].empty())
+            continue;
         const int other = source_of(static_cast<Face>(i));
         notices.push_back(fmt::format(
             "The font {} can't be read; {} is used instead.", files.paths[i],
@@ -167,10 +176,12 @@ std::vector<std::string> FontBook::build(ImFontAtlas& atlas, const FontFiles& fi
     compat::prefer_atlas_width(atlas, scale < 1.5F ? 2048 : 4096);
     for (const Sizes& list : sizes_in_use) {
         for (const float size : list.sizes) {
-            if (size > 0.0F) add_size(atlas, list.face, size, list.figures_only);
+            if (size > 0.0F)
+                add_size(atlas, list.face, size, list.figures_only);
         }
     }
-    if (!compat::build_atlas(atlas)) notices.emplace_back("The fonts could not be prepared.");
+    if (!compat::build_atlas(atlas))
+        notices.emplace_back("The fonts could not be prepared.");
     return notices;
 }
 
@@ -178,14 +189,16 @@ BakedFont FontBook::at(Face face, float size) const {
     const Entry* best = nullptr;
     float distance = 0.0F;
     for (const Entry& entry : entries_) {
-        if (entry.face != face) continue;
+        if (entry.face != face)
+            continue;
         const float d = std::abs(entry.size - size);
         if (best == nullptr || d < distance) {
             best = &entry;
             distance = d;
         }
     }
-    if (best == nullptr) return {};
+    if (best == nullptr)
+        return {};
     BakedFont baked = best->baked;
     baked.exact = distance < 0.01F;
     return baked;

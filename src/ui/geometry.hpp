@@ -51,6 +51,8 @@ struct Rect {
 };
 
 /// `a` at t = 0, `b` at t = 1.
-[[nodiscard]] constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
+[[nodiscard]] constexpr float mix(float a, float b, float t) {
+    return a + (b - a) * t;
+}
 
 }  // namespace wireroom::ui

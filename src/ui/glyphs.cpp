@@ -142,14 +142,12 @@ void stop(const Paint& p, Vec c, float r, ImU32 colour) {
 }
 
 void step_back(const Paint& p, Vec c, float r, ImU32 colour) {
-    p.fill({{c.x + r * 0.9F, c.y - r}, {c.x - r * 0.6F, c.y}, {c.x + r * 0.9F, c.y + r}},
-           colour);
+    p.fill({{c.x + r * 0.9F, c.y - r}, {c.x - r * 0.6F, c.y}, {c.x + r * 0.9F, c.y + r}}, colour);
     p.rect({c.x - r, c.y - r, 2.2F, r * 2.0F}, colour);
 }
 
 void step_forward(const Paint& p, Vec c, float r, ImU32 colour) {
-    p.fill({{c.x - r * 0.9F, c.y - r}, {c.x + r * 0.6F, c.y}, {c.x - r * 0.9F, c.y + r}},
-           colour);
+    p.fill({{c.x - r * 0.9F, c.y - r}, {c.x + r * 0.6F, c.y}, {c.x - r * 0.9F, c.y + r}}, colour);
     p.rect({c.x + r - 2.2F, c.y - r, 2.2F, r * 2.0F}, colour);
 }
 
@@ -174,8 +172,7 @@ void theme(const Paint& p, Vec c, float r, ImU32 colour) {
 }
 
 void caret(const Paint& p, Vec c, float r, ImU32 colour) {
-    p.fill({{c.x - r, c.y - r * 0.6F}, {c.x + r, c.y - r * 0.6F}, {c.x, c.y + r * 0.7F}},
-           colour);
+    p.fill({{c.x - r, c.y - r * 0.6F}, {c.x + r, c.y - r * 0.6F}, {c.x, c.y + r * 0.7F}}, colour);
 }
 
 void undo(const Paint& p, Vec c, float /*r*/, ImU32 colour) {
@@ -184,8 +181,7 @@ void undo(const Paint& p, Vec c, float /*r*/, ImU32 colour) {
             {c.x + 2.0F, c.y - 3.0F},
             {c.x - 3.0F, c.y - 3.0F}},
            {colour, 2.0F});
-    p.fill({{c.x - 8.0F, c.y - 3.0F}, {c.x - 2.0F, c.y - 8.0F}, {c.x - 2.0F, c.y + 2.0F}},
-           colour);
+    p.fill({{c.x - 8.0F, c.y - 3.0F}, {c.x - 2.0F, c.y - 8.0F}, {c.x - 2.0F, c.y + 2.0F}}, colour);
 }
 
 void redo(const Paint& p, Vec c, float /*r*/, ImU32 colour) {
@@ -194,8 +190,7 @@ void redo(const Paint& p, Vec c, float /*r*/, ImU32 colour) {
             {c.x - 2.0F, c.y - 3.0F},
             {c.x + 3.0F, c.y - 3.0F}},
            {colour, 2.0F});
-    p.fill({{c.x + 8.0F, c.y - 3.0F}, {c.x + 2.0F, c.y - 8.0F}, {c.x + 2.0F, c.y + 2.0F}},
-           colour);
+    p.fill({{c.x + 8.0F, c.y - 3.0F}, {c.x + 2.0F, c.y - 8.0F}, {c.x + 2.0F, c.y + 2.0F}}, colour);
 }
 
 void minus(const Paint& p, Vec c, float r, ImU32 colour) {
@@ -227,15 +222,13 @@ void logo(const Paint& p, const Theme& t, Vec top_left) {
     }
 }
 
-float key_cap(const Paint& p, const Theme& t, Vec top_left, std::string_view label,
-              float height) {
+float key_cap(const Paint& p, const Theme& t, Vec top_left, std::string_view label, float height) {
     const float width = std::max(height, p.text_width(label, Face::cond_bold, 15.0F) + 14.0F);
     const Rect cap{top_left.x, top_left.y, width, height};
     p.rect(cap, t.panel, 4.0F);
     p.box(cap, t.ink3, 4.0F);
     p.rect({cap.x + 1.0F, cap.bottom() - 3.0F, width - 2.0F, 2.0F}, t.ink3, 1.0F);
-    p.text({cap.centre_x(), cap.centre_y() + 4.5F}, label,
-           {Face::cond_bold, 15.0F, t.ink, 0.5F});
+    p.text({cap.centre_x(), cap.centre_y() + 4.5F}, label, {Face::cond_bold, 15.0F, t.ink, 0.5F});
     return width;
 }
 

@@ -23,7 +23,8 @@ const Item* ItemRegistry::find(std::string_view name) const {
 std::vector<std::string> ItemRegistry::duplicates() const {
     std::vector<std::string> names;
     names.reserve(items_.size());
-    for (const Item& item : items_) names.push_back(item.name);
+    for (const Item& item : items_)
+        names.push_back(item.name);
     std::sort(names.begin(), names.end());
     std::vector<std::string> twice;
     for (std::size_t i = 1; i < names.size(); ++i) {

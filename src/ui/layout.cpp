@@ -23,10 +23,10 @@ float logical(int pixels, float scale) {
 
 Blend blend_for(const Rect& canvas) {
     Blend blend;
-    blend.across = std::clamp((canvas.w - compact_sheet.x) / (full_sheet.x - compact_sheet.x),
-                              0.0F, 1.0F);
-    blend.down = std::clamp((canvas.h - compact_sheet.y) / (full_sheet.y - compact_sheet.y),
-                            0.0F, 1.0F);
+    blend.across =
+        std::clamp((canvas.w - compact_sheet.x) / (full_sheet.x - compact_sheet.x), 0.0F, 1.0F);
+    blend.down =
+        std::clamp((canvas.h - compact_sheet.y) / (full_sheet.y - compact_sheet.y), 0.0F, 1.0F);
     blend.spare_w = std::max(0.0F, canvas.w - full_sheet.x);
     blend.spare_h = std::max(0.0F, canvas.h - full_sheet.y);
     return blend;
@@ -89,8 +89,7 @@ float scale_of(const LayoutInput& input) {
 Layout lay_out(const LayoutInput& input) {
     Layout layout;
     layout.scale = scale_of(input);
-    layout.view = {logical(input.width_px, layout.scale),
-                   logical(input.height_px, layout.scale)};
+    layout.view = {logical(input.width_px, layout.scale), logical(input.height_px, layout.scale)};
     layout.canvas = {0.0F, 0.0F, std::max(layout.view.x, compact_sheet.x),
                      std::max(layout.view.y, compact_sheet.y)};
     layout.compact = layout.canvas.h < full_sheet.y;

@@ -31,8 +31,8 @@ struct TransportLayout {
     Vec logo;            ///< top left
     Vec name;            ///< baseline
     float name_size = 19.0F;
-    Vec tagline;         ///< baseline; only where not `small`
-    Vec clock;           ///< baseline
+    Vec tagline;  ///< baseline; only where not `small`
+    Vec clock;    ///< baseline
     float clock_size = 54.0F;
     float word_gap = 12.0F;  ///< from the clock's last figure to the state beside it
     float sign_y = 0.0F;     ///< middle of the state's sign
@@ -75,43 +75,43 @@ struct SiteLayout {
 
 struct ScannersLayout {
     Rect panel;
-    Vec heading;      ///< baseline
-    Vec rate_label;   ///< baseline
-    Vec rate_value;   ///< baseline, right end
-    Vec rate_rail;    ///< left end, middle line
+    Vec heading;     ///< baseline
+    Vec rate_label;  ///< baseline
+    Vec rate_value;  ///< baseline, right end
+    Vec rate_rail;   ///< left end, middle line
     float rate_width = 0.0F;
-    bool small = false;  ///< shorter words
+    bool small = false;               ///< shorter words
     std::array<SiteLayout, 2> sites;  ///< North, South
 };
 
 struct TapesLayout {
     Rect panel;
-    Vec heading;     ///< baseline
-    Vec legend;      ///< top right
-    Rect view;       ///< what lanes may be seen in
+    Vec heading;  ///< baseline
+    Vec legend;   ///< top right
+    Rect view;    ///< what lanes may be seen in
     float tape_x = 0.0F;
     float tape_w = 0.0F;
     int lanes = 3;
-    int cells = 17;        ///< in all
-    int before_head = 7;   ///< of them left of the reading head
+    int cells = 17;       ///< in all
+    int before_head = 7;  ///< of them left of the reading head
     float cell_w = 44.0F;
-    float slot = 20.0F;    ///< the reading head's
+    float slot = 20.0F;  ///< the reading head's
     // Within a lane, from its top:
     float lane_h = 100.0F;
-    float words_y = 14.0F;    ///< baseline of name, mark and lag
-    float feed_y = 21.0F;     ///< the wire that feeds the tape
+    float words_y = 14.0F;  ///< baseline of name, mark and lag
+    float feed_y = 21.0F;   ///< the wire that feeds the tape
     float tape_y = 26.0F;
     float tape_h = 54.0F;
     float offsets_y = 93.0F;  ///< baseline; only where `offsets`
     float read_y = 97.0F;     ///< the wire to the consumer
     bool offsets = true;
     float plate_w = 34.0F;
-    float plate_y = 0.0F;     ///< top of the owner's plate, 18 high
+    float plate_y = 0.0F;  ///< top of the owner's plate, 18 high
     // Within a cell, from the tape's top:
     float cell_y = 4.0F;
     float cell_h = 46.0F;
-    float sign_y = 18.0F;   ///< baseline of site and number
-    float time_y = 38.0F;   ///< baseline of the scan's time
+    float sign_y = 18.0F;  ///< baseline of site and number
+    float time_y = 38.0F;  ///< baseline of the scan's time
     float time_size = 16.0F;
 
     /// Lane `p`, `scrolled` down by so much.
@@ -130,10 +130,10 @@ struct TapesLayout {
 
 struct ConsumersLayout {
     Rect panel;
-    Vec heading;  ///< baseline
-    Vec stepper;  ///< top left
-    Vec running;  ///< baseline, right end of the word before it
-    Rect view;    ///< what cards may be seen in
+    Vec heading;         ///< baseline
+    Vec stepper;         ///< top left
+    Vec running;         ///< baseline, right end of the word before it
+    Rect view;           ///< what cards may be seen in
     bool rows = false;   ///< one line each, instead of cards
     bool small = false;  ///< cards with less room
     std::vector<Rect> cards;
@@ -142,27 +142,27 @@ struct ConsumersLayout {
 
 struct TallyLayout {
     Rect panel;
-    Vec number;  ///< baseline of the heading's number, as `heading` takes it
-    Vec faces;   ///< top left of the choice of faces
-    float note_y = 0.0F;      ///< baseline of what is said beside them
-    Vec delay_label;          ///< baseline, right end
-    Vec delay_rail;           ///< left end, middle line
+    Vec number;           ///< baseline of the heading's number, as `heading` takes it
+    Vec faces;            ///< top left of the choice of faces
+    float note_y = 0.0F;  ///< baseline of what is said beside them
+    Vec delay_label;      ///< baseline, right end
+    Vec delay_rail;       ///< left end, middle line
     float delay_width = 120.0F;
-    Vec delay_value;          ///< baseline, right end
-    Vec dedup_label;          ///< baseline, right end
-    Vec dedup;                ///< top left of the switch
-    float label_x = 0.0F;     ///< of the rows' names
-    Rect columns;             ///< from the ruler to the last row, all columns
+    Vec delay_value;       ///< baseline, right end
+    Vec dedup_label;       ///< baseline, right end
+    Vec dedup;             ///< top left of the switch
+    float label_x = 0.0F;  ///< of the rows' names
+    Rect columns;          ///< from the ruler to the last row, all columns
     int windows = 16;
     float column_w = 57.0F;
     float ruler_y = 0.0F;
-    float hour_y = 0.0F;      ///< baseline
+    float hour_y = 0.0F;  ///< baseline
     float bars_y = 0.0F;
     float bars_h = 0.0F;
     float rows_y = 0.0F;
     float row_h = 22.0F;
     float text_size = 15.0F;
-    bool small = false;       ///< shorter words
+    bool small = false;  ///< shorter words
     static constexpr int rows = 7;
 
     /// Left edge of column `window`; fractions lie within.
@@ -186,11 +186,11 @@ struct LogLayout {
 };
 
 struct Layout {
-    float scale = 1.0F;   ///< pixels a logical unit
-    Vec view;             ///< logical size of the window
-    Rect canvas;          ///< what is laid out; larger than the view where the room scrolls
-    bool compact = false; ///< lower than 900
-    bool narrow = false;  ///< narrower than 1440
+    float scale = 1.0F;    ///< pixels a logical unit
+    Vec view;              ///< logical size of the window
+    Rect canvas;           ///< what is laid out; larger than the view where the room scrolls
+    bool compact = false;  ///< lower than 900
+    bool narrow = false;   ///< narrower than 1440
     TransportLayout transport;
     ScrubberLayout scrubber;
     Rect caption;

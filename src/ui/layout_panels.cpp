@@ -108,8 +108,8 @@ void place_consumers(Layout& layout, const Blend& b, int consumers) {
     const float height = (c.view.h - between * (parts - 1.0F)) / parts;
     c.cards.clear();
     for (int i = 0; i < consumers; ++i) {
-        c.cards.push_back({c.view.x, c.view.y + static_cast<float>(i) * (height + between),
-                           c.view.w, height});
+        c.cards.push_back(
+            {c.view.x, c.view.y + static_cast<float>(i) * (height + between), c.view.w, height});
     }
     c.content_h = c.cards.empty() ? 0.0F : c.cards.back().bottom() - c.view.y;
 }

@@ -18,9 +18,7 @@ struct Blend {
     float spare_w = 0.0F;
     float spare_h = 0.0F;
 
-    [[nodiscard]] float wide(float compact, float full) const {
-        return mix(compact, full, across);
-    }
+    [[nodiscard]] float wide(float compact, float full) const { return mix(compact, full, across); }
     [[nodiscard]] float high(float compact, float full) const { return mix(compact, full, down); }
 };
 

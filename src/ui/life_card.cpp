@@ -16,7 +16,8 @@ Vec life_card_size(const Ui& ui, const LifeCard& card) {
     const Paint& p = ui.paint;
     float width = p.text_width(card.heading, Face::cond_bold, 16.0F) + side * 2.0F +
                   (card.site >= 0 ? 18.0F : 0.0F);
-    if (!card.right.empty()) width += p.text_width(card.right, Face::cond, 15.0F) + 24.0F;
+    if (!card.right.empty())
+        width += p.text_width(card.right, Face::cond, 15.0F) + 24.0F;
     for (const LifeLine& line : card.lines) {
         const float from = line.when.empty() ? side : what_at;
         width = std::max(width, from + p.text_width(line.what, Face::sans, 14.0F) + side);

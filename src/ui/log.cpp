@@ -27,7 +27,8 @@ constexpr float bar_w = 8.0F;
 void draw_chips(Ui& ui, const LogLayout& l, view::LogFilter filter, Commands& commands) {
     constexpr float gap = 3.0F;
     float x = l.chips.x;
-    for (std::size_t i = chips.size(); i > 0; --i) x -= chip_width(ui, chips[i - 1].label) + gap;
+    for (std::size_t i = chips.size(); i > 0; --i)
+        x -= chip_width(ui, chips[i - 1].label) + gap;
     x += gap;
     // A narrow panel has no room for both words of the heading.
     const float words = ui.paint.text_width("WIRE LOG", Face::narrow_bold, 15.0F);
@@ -48,7 +49,8 @@ void draw_roll(const Ui& ui, const Rect& roll, bool right_edge) {
     ui.paint.box(roll, t.edge, 3.0F);
     for (float y = roll.y + 8.0F; y < roll.bottom() - 4.0F; y += 14.0F) {
         ui.paint.circle({roll.x + 7.0F, y}, 2.2F, t.log_hole);
-        if (right_edge) ui.paint.circle({roll.right() - 7.0F, y}, 2.2F, t.log_hole);
+        if (right_edge)
+            ui.paint.circle({roll.right() - 7.0F, y}, 2.2F, t.log_hole);
     }
 }
 
@@ -63,10 +65,11 @@ struct Line {
 // Times with seconds take room from the words; smaller letters give it back.
 float text_size(const LogLayout& l, const view::WireLog& log) {
     constexpr std::size_t hours_and_minutes = 5;
-    const bool seconds = std::any_of(
-        log.lines.begin(), log.lines.end(),
-        [](const view::LogLine& line) { return line.time.size() > hours_and_minutes; });
-    if (!seconds) return l.text_size;
+    const bool seconds =
+        std::any_of(log.lines.begin(), log.lines.end(),
+                    [](const view::LogLine& line) { return line.time.size() > hours_and_minutes; });
+    if (!seconds)
+        return l.text_size;
     return l.small ? 12.0F : 14.0F;
 }
 
@@ -112,13 +115,13 @@ void draw_lines(Ui& ui, const LogLayout& l, const view::WireLog& log, bool back)
     const std::size_t last = log.lines.size() - (back && log.lines.size() >= most ? 1 : 0);
     for (std::size_t i = first; i < last; ++i) {
         const int row = static_cast<int>(i - first);
-        draw_line(ui, {log.lines[i], l.line(row), "log_line_" + std::to_string(row), size,
-                       time_w});
+        draw_line(ui, {log.lines[i], l.line(row), "log_line_" + std::to_string(row), size, time_w});
     }
 }
 
 void scroll_by(std::int64_t lines, Commands& commands) {
-    if (lines != 0) commands.push_back({CommandKind::scroll_log, lines});
+    if (lines != 0)
+        commands.push_back({CommandKind::scroll_log, lines});
 }
 
 // Beside the roll's holes: where in the log the lines shown lie.
@@ -130,9 +133,9 @@ void draw_scroll_bar(Ui& ui, const LogLayout& l, const view::WireLog& log, Comma
     spec.content = static_cast<float>(static_cast<double>(log.total) * line_h);
     const Rect rect{l.roll.right() - bar_w - 3.0F, l.roll.y + 3.0F, bar_w, l.roll.h - 6.0F};
     const float moved = scroll_bar(ui, "log_scroll", rect, spec);
-    scroll_by(std::llround(static_cast<double>(moved) / line_h) -
-                  static_cast<std::int64_t>(log.first),
-              commands);
+    scroll_by(
+        std::llround(static_cast<double>(moved) / line_h) - static_cast<std::int64_t>(log.first),
+        commands);
 }
 
 // In the place of the last line.
@@ -143,8 +146,7 @@ void draw_follow(Ui& ui, const LogLayout& l, Commands& commands) {
     newest.size = 13.0F;
     newest.caret = true;
     newest.tip = "Back to the newest line, and on with it.";
-    const Rect place{line.x + perforation, line.y, line.w - 2.0F * perforation,
-                     line.h + 2.0F};
+    const Rect place{line.x + perforation, line.y, line.w - 2.0F * perforation, line.h + 2.0F};
     if (button(ui, "log_follow", place, newest).clicked) {
         commands.push_back({CommandKind::follow_log, 0});
     }
@@ -165,8 +167,10 @@ void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& comm
     const bool bar = scrolls && (back || dragging);
     draw_roll(ui, l.roll, !bar);
     draw_lines(ui, l, log, back);
-    if (bar) draw_scroll_bar(ui, l, log, commands);
-    if (back && l.lines > 0) draw_follow(ui, l, commands);
+    if (bar)
+        draw_scroll_bar(ui, l, log, commands);
+    if (back && l.lines > 0)
+        draw_follow(ui, l, commands);
     name_place(ui, "log_roll", l.roll);
     constexpr float lines_a_notch = 3.0F;
     scroll_by(-std::lround(take_wheel(ui, l.roll) * lines_a_notch), commands);

@@ -26,13 +26,14 @@ struct Parts {
 
 Parts parts_of(const Ui& ui, const RoomFrame& frame) {
     Parts parts;
-    if (frame.notices.empty()) return parts;
+    if (frame.notices.empty())
+        return parts;
     const std::string& notice = frame.notices.back();
     const std::size_t cut = notice.find('\n');
     const std::string_view title = std::string_view(notice).substr(0, cut);
     const float width = std::clamp(frame.layout.view.x - 2.0F * side, 360.0F, 712.0F);
-    parts.title = ui.paint.wrap(width - words_x - close_w - 2.0F * side, title, Face::sans_bold,
-                                17.0F);
+    parts.title =
+        ui.paint.wrap(width - words_x - close_w - 2.0F * side, title, Face::sans_bold, 17.0F);
     std::string_view rest =
         cut == std::string::npos ? std::string_view() : std::string_view(notice).substr(cut + 1);
     while (!rest.empty()) {
@@ -45,10 +46,9 @@ Parts parts_of(const Ui& ui, const RoomFrame& frame) {
     }
     const float least = frame.notices.size() > 1 ? 84.0F : 60.0F;
     const float height = std::max(
-        least, 32.0F + foot + title_line * static_cast<float>(parts.title.size() - 1) +
-                   (parts.text.empty()
-                        ? 0.0F
-                        : 8.0F + text_line * static_cast<float>(parts.text.size())));
+        least,
+        32.0F + foot + title_line * static_cast<float>(parts.title.size() - 1) +
+            (parts.text.empty() ? 0.0F : 8.0F + text_line * static_cast<float>(parts.text.size())));
     const float x = std::max(0.0F, (frame.layout.view.x - width) / 2.0F);
     parts.card = {std::round(x), frame.layout.readouts.panel.y - 4.0F, width, height};
     return parts;
@@ -62,7 +62,8 @@ Rect notice_card(const Ui& ui, const RoomFrame& frame) {
 
 void draw_notices(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
     const Parts parts = parts_of(ui, frame);
-    if (parts.card.empty()) return;
+    if (parts.card.empty())
+        return;
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const Rect& c = parts.card;
@@ -77,8 +78,7 @@ void draw_notices(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     }
     y += 8.0F;
     for (const auto& line : parts.text) {
-        p.text_within({c.x + words_x, y}, c.w - words_x - side, line,
-                      {Face::cond, 15.0F, t.ink});
+        p.text_within({c.x + words_x, y}, c.w - words_x - side, line, {Face::cond, 15.0F, t.ink});
         y += text_line;
     }
     if (frame.notices.size() > 1) {
@@ -91,8 +91,7 @@ void draw_notices(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     close.label = "Close";
     const std::string words = with_key("Sends this notice away", CommandKind::dismiss);
     close.tip = words;
-    if (button(ui, "notice_close", {c.right() - side - close_w, c.y + 14.0F, close_w, 32.0F},
-               close)
+    if (button(ui, "notice_close", {c.right() - side - close_w, c.y + 14.0F, close_w, 32.0F}, close)
             .clicked) {
         commands.push_back({CommandKind::dismiss, 0});
     }

@@ -21,8 +21,10 @@ std::optional<long long> parsed(const char* text, const NumberSpec& spec) {
     long long value = 0;
     const char* end = text + std::strlen(text);
     const auto [stopped, error] = std::from_chars(text, end, value);
-    if (error != std::errc{} || stopped != end) return std::nullopt;
-    if (value < spec.min || value > spec.max) return std::nullopt;
+    if (error != std::errc{} || stopped != end)
+        return std::nullopt;
+    if (value < spec.min || value > spec.max)
+        return std::nullopt;
     return value;
 }
 
@@ -48,7 +50,8 @@ bool draw_field(Ui& ui, const Rect& rect, UiState::Edit& edit) {
     ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, t.blue_wash);
     ImGui::SetCursorScreenPos({px.x, px.y});
     ImGui::SetNextItemWidth(px.w);
-    if (!edit.started) ImGui::SetKeyboardFocusHere();
+    if (!edit.started)
+        ImGui::SetKeyboardFocusHere();
     ImGui::InputText(fmt::format("##{}", edit.name).c_str(), edit.text.data(), edit.text.size(),
                      ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter,
                      digits_only);
@@ -73,7 +76,8 @@ bool draw_resting(Ui& ui, std::string_view name, const Rect& rect, const NumberS
     ui.paint.box(rect, t.brass_edge, radius::control);
     ui.paint.text_within({rect.x + 8.0F, rect.centre_y() + 5.5F}, rect.w - 12.0F,
                          fmt::format("{}", spec.value), {Face::cond_bold, text_size, t.ink});
-    if (!spec.tip.empty()) tip(ui, name, rect, touched, spec.tip);
+    if (!spec.tip.empty())
+        tip(ui, name, rect, touched, spec.tip);
     return touched.clicked;
 }
 
@@ -111,7 +115,8 @@ Typed number_field(Ui& ui, std::string_view name, const Rect& rect, const Number
             result.value = *value;
             result.committed = true;
         }
-        if (enter || escape) ui.state->clear_focus();
+        if (enter || escape)
+            ui.state->clear_focus();
         edit = {};
         result.typing = false;
         ui.state->want_redraw(0.0);

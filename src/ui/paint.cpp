@@ -20,7 +20,8 @@ bool is_level_or_upright(std::span<const Vec> points, bool closed) {
     for (std::size_t i = 0; i < pieces; ++i) {
         const Vec a = points[i];
         const Vec b = points[(i + 1) % points.size()];
-        if (a.x != b.x && a.y != b.y) return false;
+        if (a.x != b.x && a.y != b.y)
+            return false;
     }
     return true;
 }
@@ -37,8 +38,10 @@ float signed_area(std::span<const ImVec2> points) {
 
 // ImGui smooths a filled shape outwards only when it is wound clockwise on the screen.
 void fill_pixels(ImDrawList& list, std::vector<ImVec2>& points, ImU32 colour) {
-    if (points.size() < 3) return;
-    if (signed_area(points) < 0.0F) std::reverse(points.begin(), points.end());
+    if (points.size() < 3)
+        return;
+    if (signed_area(points) < 0.0F)
+        std::reverse(points.begin(), points.end());
     list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), colour);
 }
 
@@ -56,7 +59,8 @@ std::vector<ImVec2> cut_to(const Rect& area, std::vector<ImVec2> shape) {
             const ImVec2 b = shape[(i + 1) % shape.size()];
             const float da = inside_by(a);
             const float db = inside_by(b);
-            if (da >= 0.0F) kept.push_back(a);
+            if (da >= 0.0F)
+                kept.push_back(a);
             if ((da < 0.0F) != (db < 0.0F)) {
                 const float t = da / (da - db);
                 kept.emplace_back(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
@@ -109,8 +113,10 @@ Rect Paint::to_pixels(const Rect& r) const {
     const float y = std::round(a.y);
     float w = std::round(b.x) - x;
     float h = std::round(b.y) - y;
-    if (r.w > 0.0F) w = std::max(w, 1.0F);
-    if (r.h > 0.0F) h = std::max(h, 1.0F);
+    if (r.w > 0.0F)
+        w = std::max(w, 1.0F);
+    if (r.h > 0.0F)
+        h = std::max(h, 1.0F);
     return {x, y, std::max(w, 0.0F), std::max(h, 0.0F)};
 }
 
@@ -119,14 +125,16 @@ float Paint::stroke_pixels(float width) const {
 }
 
 void Paint::rect(const Rect& r, ImU32 colour, float radius) const {
-    if (r.empty()) return;
+    if (r.empty())
+        return;
     const Rect px = to_pixels(r);
     target_.list->AddRectFilled({px.x, px.y}, {px.right(), px.bottom()}, colour,
                                 radius * target_.scale);
 }
 
 void Paint::box(const Rect& r, ImU32 colour, float radius, float width) const {
-    if (r.empty()) return;
+    if (r.empty())
+        return;
     const Rect px = to_pixels(r);
     const float t = stroke_pixels(width);
     if (radius <= 0.0F) {
@@ -152,12 +160,13 @@ void Paint::dash_box(const Rect& r, const Stroke& stroke) const {
 
 void Paint::gradient(const Rect& r, ImU32 top, ImU32 bottom) const {
     const Rect px = to_pixels(r);
-    target_.list->AddRectFilledMultiColor({px.x, px.y}, {px.right(), px.bottom()}, top, top,
-                                          bottom, bottom);
+    target_.list->AddRectFilledMultiColor({px.x, px.y}, {px.right(), px.bottom()}, top, top, bottom,
+                                          bottom);
 }
 
 void Paint::hatch(const Rect& r, const Hatch& hatch) const {
-    if (r.empty()) return;
+    if (r.empty())
+        return;
     const Rect px = to_pixels(r);
     const float pitch = std::max(2.0F, hatch.pitch * target_.scale);
     // A stripe of this weight at 45 degrees is that much wider along the level.
@@ -165,10 +174,8 @@ void Paint::hatch(const Rect& r, const Hatch& hatch) const {
     for (float x = px.x - px.h - along; x < px.right() + along; x += pitch) {
         const float foot = hatch.falling ? x : x + px.h;
         const float head = hatch.falling ? x + px.h : x;
-        std::vector<ImVec2> stripe{{head, px.y + px.h},
-                                   {head + along, px.y + px.h},
-                                   {foot + along, px.y},
-                                   {foot, px.y}};
+        std::vector<ImVec2> stripe{
+            {head, px.y + px.h}, {head + along, px.y + px.h}, {foot + along, px.y}, {foot, px.y}};
         stripe = cut_to(px, std::move(stripe));
         fill_pixels(*target_.list, stripe, hatch.colour);
     }
@@ -190,7 +197,8 @@ void Paint::poly(std::initializer_list<Vec> points, const Stroke& stroke, bool c
 }
 
 void Paint::poly(std::span<const Vec> points, const Stroke& stroke, bool closed) const {
-    if (points.size() < 2) return;
+    if (points.size() < 2)
+        return;
     if (stroke.dash.on > 0.0F) {
         dashes(points, stroke, closed);
     } else if (is_level_or_upright(points, closed)) {
@@ -198,7 +206,8 @@ void Paint::poly(std::span<const Vec> points, const Stroke& stroke, bool closed)
     } else {
         std::vector<ImVec2> px;
         px.reserve(points.size());
-        for (const Vec p : points) px.push_back(im(to_pixels(p)));
+        for (const Vec p : points)
+            px.push_back(im(to_pixels(p)));
         compat::polyline(*target_.list, px.data(), static_cast<int>(px.size()), stroke.colour,
                          closed, std::max(1.0F, stroke.width * target_.scale));
     }
@@ -240,14 +249,16 @@ void Paint::dashes(std::span<const Vec> points, const Stroke& stroke, bool close
         const Vec a = points[i];
         const Vec b = points[(i + 1) % points.size()];
         const float length = std::hypot(b.x - a.x, b.y - a.y);
-        if (length <= 0.0F) continue;
+        if (length <= 0.0F)
+            continue;
         const Vec step{(b.x - a.x) / length, (b.y - a.y) / length};
         for (float start = -phase; start < length; start += period) {
             const float from = std::max(0.0F, start);
             const float to = std::min(length, start + stroke.dash.on);
-            if (to <= from) continue;
-            line({a.x + step.x * from, a.y + step.y * from},
-                 {a.x + step.x * to, a.y + step.y * to}, solid);
+            if (to <= from)
+                continue;
+            line({a.x + step.x * from, a.y + step.y * from}, {a.x + step.x * to, a.y + step.y * to},
+                 solid);
         }
         phase = std::fmod(phase + length, period);
     }
@@ -260,7 +271,8 @@ void Paint::fill(std::initializer_list<Vec> points, ImU32 colour) const {
 void Paint::fill(std::span<const Vec> points, ImU32 colour) const {
     std::vector<ImVec2> px;
     px.reserve(points.size());
-    for (const Vec p : points) px.push_back(im(to_pixels(p)));
+    for (const Vec p : points)
+        px.push_back(im(to_pixels(p)));
     fill_pixels(*target_.list, px, colour);
 }
 

@@ -61,7 +61,8 @@ unsigned plain_sign(unsigned code) {
                                          {0x201DU, '"'},
                                          {0x2026U, '.'}}};
     for (const Pair& pair : pairs) {
-        if (pair.from == code) return pair.to;
+        if (pair.from == code)
+            return pair.to;
     }
     return '?';
 }
@@ -87,7 +88,8 @@ float Paint::run_pixels(const BakedFont& font, std::string_view words) const {
     float width = 0.0F;
     while (!words.empty()) {
         const ImFontGlyph* glyph = glyph_of(glyphs, next_code_point(words));
-        if (glyph != nullptr) width += glyph->AdvanceX;
+        if (glyph != nullptr)
+            width += glyph->AdvanceX;
     }
     return width;
 }
@@ -114,7 +116,8 @@ float Paint::draw_run(Vec at, std::string_view words, const TextStyle& style,
     float pen = start;
     for (std::string_view rest = words; !rest.empty();) {
         const ImFontGlyph* glyph = glyph_of(glyphs, next_code_point(rest));
-        if (glyph == nullptr) continue;
+        if (glyph == nullptr)
+            continue;
         if (glyph->Visible != 0) {
             const float x = std::round(pen * font.subpixels) / font.subpixels;
             list.PrimReserve(6, 4);
@@ -138,7 +141,8 @@ float Paint::draw_run(Vec at, std::string_view words, const TextStyle& style,
 
 float Paint::text_within(Vec at, float width, std::string_view words,
                          const TextStyle& style) const {
-    if (text_width(words, style.face, style.size) <= width) return text(at, words, style);
+    if (text_width(words, style.face, style.size) <= width)
+        return text(at, words, style);
     const float room = width - text_width(ellipsis, style.face, style.size);
     std::string_view kept = words;
     while (!kept.empty()) {
@@ -147,8 +151,10 @@ float Paint::text_within(Vec at, float width, std::string_view words,
             kept.remove_suffix(1);
         } while (!kept.empty() &&
                  (static_cast<unsigned char>(words[kept.size()]) & 0xC0U) == 0x80U);
-        while (!kept.empty() && kept.back() == ' ') kept.remove_suffix(1);
-        if (text_width(kept, style.face, style.size) <= room) break;
+        while (!kept.empty() && kept.back() == ' ')
+            kept.remove_suffix(1);
+        if (text_width(kept, style.face, style.size) <= room)
+            break;
     }
     return draw_run(at, fmt::format("{}{}", kept, ellipsis), style, true);
 }
@@ -161,7 +167,8 @@ std::vector<std::string> Paint::wrap(float width, std::string_view words, Face f
         const std::size_t space = words.find(' ');
         const std::string_view word = words.substr(0, space);
         words.remove_prefix(space == std::string_view::npos ? words.size() : space + 1);
-        if (word.empty()) continue;
+        if (word.empty())
+            continue;
         std::string longer = line.empty() ? std::string(word) : fmt::format("{} {}", line, word);
         if (!line.empty() && text_width(longer, face, size) > width) {
             lines.push_back(std::move(line));
@@ -170,7 +177,8 @@ std::vector<std::string> Paint::wrap(float width, std::string_view words, Face f
             line = std::move(longer);
         }
     }
-    if (!line.empty()) lines.push_back(std::move(line));
+    if (!line.empty())
+        lines.push_back(std::move(line));
     return lines;
 }
 

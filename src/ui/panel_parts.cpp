@@ -38,7 +38,8 @@ Area term(Ui& ui, std::string_view name, const Rect& rect, std::string_view word
 float wheel_scroll(const Ui& ui, const Rect& over, const WheelSpec& spec) {
     const float most = std::max(0.0F, spec.content - spec.view);
     float offset = std::clamp(spec.offset, 0.0F, most);
-    if (most <= 0.0F) return 0.0F;
+    if (most <= 0.0F)
+        return 0.0F;
     float notches = take_wheel(ui, over);
     if (spec.level && ui.paint.clip_area().contains(mouse_of(ui)) && over.contains(mouse_of(ui))) {
         notches -= std::exchange(ImGui::GetIO().MouseWheelH, 0.0F);
@@ -47,10 +48,10 @@ float wheel_scroll(const Ui& ui, const Rect& over, const WheelSpec& spec) {
     return offset;
 }
 
-float text_fit(const Paint& p, Vec at, float width, std::string_view words,
-               const FitStyle& style) {
+float text_fit(const Paint& p, Vec at, float width, std::string_view words, const FitStyle& style) {
     float size = style.size;
-    while (size > style.smallest && p.text_width(words, style.face, size) > width) size -= 1.0F;
+    while (size > style.smallest && p.text_width(words, style.face, size) > width)
+        size -= 1.0F;
     return p.text_within(at, width, words, {style.face, size, style.colour, style.align});
 }
 

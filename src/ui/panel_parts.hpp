@@ -36,7 +36,6 @@ struct FitStyle {
     ImU32 colour = 0;
     float align = 0.0F;
 };
-float text_fit(const Paint& p, Vec at, float width, std::string_view words,
-               const FitStyle& style);
+float text_fit(const Paint& p, Vec at, float width, std::string_view words, const FitStyle& style);
 
 }  // namespace wireroom::ui

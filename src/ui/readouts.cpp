@@ -18,23 +18,29 @@ struct Words {
 
 constexpr std::array<Words, 8> all_words{{
     {"scans", "What was scanned so far, whether it has arrived or not."},
-    {"counted", "Reads that the stream added to an hour. A message read twice may be among them "
-                "twice."},
+    {"counted",
+     "Reads that the stream added to an hour. A message read twice may be among them "
+     "twice."},
     {"dropped", "Reads that came when their hour had gone out already: too late to be counted."},
-    {"read_twice", "Reads of messages that had been read before, because nobody had saved the "
-                   "place after them."},
-    {"watermark", "The stream's guess how far the scans are complete: the newest event time read, "
-                  "less the delay."},
-    {"last_published", "The hour that went out last. It goes out when the watermark passes its "
-                       "end, and then never changes."},
+    {"read_twice",
+     "Reads of messages that had been read before, because nobody had saved the "
+     "place after them."},
+    {"watermark",
+     "The stream's guess how far the scans are complete: the newest event time read, "
+     "less the delay."},
+    {"last_published",
+     "The hour that went out last. It goes out when the watermark passes its "
+     "end, and then never changes."},
     {"waiting", "Messages in the log that nobody has read yet: the lag."},
-    {"batch", "At night a batch counts the whole log once, calmly; it is the yardstick for the "
-              "stream."},
+    {"batch",
+     "At night a batch counts the whole log once, calmly; it is the yardstick for the "
+     "stream."},
 }};
 
 std::string_view tip_of(std::string_view name) {
     for (const Words& words : all_words) {
-        if (words.name == name) return words.tip;
+        if (words.name == name)
+            return words.tip;
     }
     return {};
 }
@@ -75,20 +81,22 @@ Shares shares_of(const Paint& p, const view::Readout& readout, const ReadoutsLay
                  float room) {
     constexpr std::array<float, 2> smaller{24.0F, 20.0F};
     for (const float size : {l.value_size, smaller[0], smaller[1]}) {
-        const float left =
-            room - note_gap - p.text_width(readout.value, Face::narrow_bold, size);
+        const float left = room - note_gap - p.text_width(readout.value, Face::narrow_bold, size);
         if (l.two_lines) {
             const float wanted =
                 std::max(note_width(p, readout.note[0]), note_width(p, readout.note[1]));
-            if (wanted <= 0.0F || wanted <= left) return {size, nullptr};
+            if (wanted <= 0.0F || wanted <= left)
+                return {size, nullptr};
             continue;
         }
         const std::string& whole = readout.short_note;
-        if (whole.empty() || note_width(p, whole) <= left) return {size, &whole};
+        if (whole.empty() || note_width(p, whole) <= left)
+            return {size, &whole};
         // "30 min" of "30 min behind".
         const std::string& part = readout.note[0];
         const bool begins = !part.empty() && whole.compare(0, part.size(), part) == 0;
-        if (begins && note_width(p, part) <= left) return {size, &part};
+        if (begins && note_width(p, part) <= left)
+            return {size, &part};
     }
     return {l.two_lines ? smaller[1] : l.value_size, nullptr};
 }
@@ -109,15 +117,16 @@ void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l,
     draw_label(ui, readout, {x + 19.0F, l.label_y}, end - x - 19.0F);
 
     const Shares shares = shares_of(p, readout, l, end - x);
-    const float width = p.text({x, l.value_y}, readout.value,
-                               {Face::narrow_bold, shares.size, t.ink});
+    const float width =
+        p.text({x, l.value_y}, readout.value, {Face::narrow_bold, shares.size, t.ink});
     const float note_x = x + width + note_gap;
     const TextStyle note{Face::sans, 13.0F, tone_ink(t, readout.note_tone)};
     const auto write = [&](float y, const std::string& words) {
         p.text_within({note_x, y}, end - note_x, words, note);
     };
     if (!l.two_lines) {
-        if (shares.brief != nullptr) write(l.value_y, *shares.brief);
+        if (shares.brief != nullptr)
+            write(l.value_y, *shares.brief);
     } else if (readout.note[1].empty()) {
         write(l.value_y, readout.note[0]);
     } else {

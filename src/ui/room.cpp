@@ -43,7 +43,8 @@ void draw_panels(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comma
 void wheel_the_room(const Ui& ui, const RoomFrame& frame, RoomUi& memory) {
     const Rect window{memory.scroll.x, memory.scroll.y, frame.layout.view.x, frame.layout.view.y};
     const float notches = take_wheel(ui, window);
-    if (notches == 0.0F) return;
+    if (notches == 0.0F)
+        return;
     const bool level = reach_of(frame.layout).y <= 0.0F || ImGui::GetIO().KeyShift;
     (level ? memory.scroll.x : memory.scroll.y) -= notches * wheel_step;
 }
@@ -53,15 +54,13 @@ void draw_scroll_bars(const FrameParts& parts, const RoomFrame& frame, RoomUi& m
     const Layout& l = frame.layout;
     const Vec reach = reach_of(l);
     if (reach.y > 0.0F) {
-        const Rect place{l.view.x - bar_w, 0.0F, bar_w,
-                         l.view.y - (reach.x > 0.0F ? bar_w : 0.0F)};
+        const Rect place{l.view.x - bar_w, 0.0F, bar_w, l.view.y - (reach.x > 0.0F ? bar_w : 0.0F)};
         Surface surface(parts, {"room_bar_upright", in_pixels(place, parts.scale), {}, false});
         memory.scroll.y = scroll_bar(surface.ui(), "room_scroll_y", place,
                                      {memory.scroll.y, l.view.y, l.canvas.h, false});
     }
     if (reach.x > 0.0F) {
-        const Rect place{0.0F, l.view.y - bar_w, l.view.x - (reach.y > 0.0F ? bar_w : 0.0F),
-                         bar_w};
+        const Rect place{0.0F, l.view.y - bar_w, l.view.x - (reach.y > 0.0F ? bar_w : 0.0F), bar_w};
         Surface surface(parts, {"room_bar_level", in_pixels(place, parts.scale), {}, false});
         memory.scroll.x = scroll_bar(surface.ui(), "room_scroll_x", place,
                                      {memory.scroll.x, l.view.x, l.canvas.w, true});
@@ -72,11 +71,13 @@ void draw_scroll_bars(const FrameParts& parts, const RoomFrame& frame, RoomUi& m
 
 float take_wheel(const Ui& ui, const Rect& rect) {
     ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseWheel == 0.0F || !ui.state->drag.name.empty()) return 0.0F;
+    if (io.MouseWheel == 0.0F || !ui.state->drag.name.empty())
+        return 0.0F;
     const Vec mouse = ui.paint.to_logical({io.MousePos.x, io.MousePos.y});
     const bool over = rect.contains(mouse) && ui.paint.clip_area().contains(mouse) &&
                       ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-    if (!over) return 0.0F;
+    if (!over)
+        return 0.0F;
     const float notches = io.MouseWheel;
     io.MouseWheel = 0.0F;
     return notches;
@@ -92,11 +93,13 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     {
         Surface room(parts, {"room", in_pixels(window, parts.scale), origin, true});
         draw_panels(room.ui(), frame, memory, commands);
-        if (l.scrolls()) wheel_the_room(room.ui(), frame, memory);
+        if (l.scrolls())
+            wheel_the_room(room.ui(), frame, memory);
         card = notice_card(room.ui(), frame);
     }
     memory.scroll = kept_within(memory.scroll, reach_of(l));
-    if (l.scrolls()) draw_scroll_bars(parts, frame, memory);
+    if (l.scrolls())
+        draw_scroll_bars(parts, frame, memory);
     if (!card.empty()) {
         constexpr float reach = 6.0F;  // of its shadow and its focus ring
         Surface above(parts, {"notice", in_pixels(card.inset(-reach), parts.scale), {}, false});

@@ -47,21 +47,20 @@ void draw_scanner(Ui& ui, const view::ScannerRow& row, const Rect& rect, bool sm
     const float baseline = std::round(rect.centre_y() + 5.0F);
     p.rect({rect.x + 1.0F, std::round(rect.y), rect.w - 2.0F, 1.0F}, t.edge_soft);
     glyph::site(p, row.site == Site::north, {rect.x + 14.0F, baseline - 5.0F}, 4.5F, t.ink2);
-    const float name = p.text({rect.x + 26.0F, baseline}, row.name,
-                              {Face::cond_bold, 15.0F, t.ink});
+    const float name =
+        p.text({rect.x + 26.0F, baseline}, row.name, {Face::cond_bold, 15.0F, t.ink});
     const bool burst = row.words.find("at once") != std::string::npos;
     const bool busy = row.on_the_way > 0 || burst;
     const Face face = row.held ? Face::sans_bold : busy ? Face::sans_medium : Face::sans;
     const ImU32 ink = row.held ? t.vermilion : busy ? t.ink : t.ink2;
     const float end = rect.x + 26.0F + name;
-    const float width = text_fit(p, {rect.right() - 10.0F, baseline},
-                                 rect.right() - 14.0F - end, row.words,
-                                 {face, 13.0F, face == Face::sans ? 12.0F : 13.0F, ink, 1.0F});
+    const float width =
+        text_fit(p, {rect.right() - 10.0F, baseline}, rect.right() - 14.0F - end, row.words,
+                 {face, 13.0F, face == Face::sans ? 12.0F : 13.0F, ink, 1.0F});
     const float words = rect.right() - 10.0F - width;
     if (burst) {
         if (words - end > 20.0F) {
-            glyph::bolt(p, {std::min(rect.x + 90.0F, words - 9.0F), baseline - 5.0F}, 6.0F,
-                        t.ink);
+            glyph::bolt(p, {std::min(rect.x + 90.0F, words - 9.0F), baseline - 5.0F}, 6.0F, t.ink);
         }
     } else if (row.on_the_way > 0) {
         draw_slips(ui, {std::max(rect.x + 82.0F, end + 4.0F), words, baseline, row.on_the_way,
@@ -110,6 +109,7 @@ void draw_site(Ui& ui, const view::SiteCard& site, const SiteLayout& place, bool
     ButtonSpec spec;
     spec.label = site.button;
     spec.size = 13.0F;
+    spec.enabled = site.can_change;
     spec.tip = words;
     const std::string_view name = is_north(site) ? "north_line" : "south_line";
     if (button(ui, name, place.cut, spec).clicked) {
@@ -138,7 +138,8 @@ void draw_rate(Ui& ui, const view::Scanners& scanners, const ScannersLayout& pla
     const std::string value = fmt::format("{}", slid.value);
     text_fit(p, place.rate_value, place.small ? 30.0F : 56.0F, value,
              {Face::cond_bold, size, 12.0F, t.ink, 1.0F});
-    if (slid.released) commands.push_back({CommandKind::set_scans_per_hour, slid.value});
+    if (slid.released)
+        commands.push_back({CommandKind::set_scans_per_hour, slid.value});
 }
 
 void draw_key(Ui& ui, const view::ScannerRow& row, const Rect& rect) {
@@ -153,7 +154,8 @@ void draw_key(Ui& ui, const view::ScannerRow& row, const Rect& rect) {
         return p.text_width(words, Face::sans, 13.0F);
     };
     std::string_view words = row.words;
-    if (width_of(words) + least > widest) words = words.substr(0, words.find(','));
+    if (width_of(words) + least > widest)
+        words = words.substr(0, words.find(','));
     const float taken = width_of(words) + 8.0F;
     p.text_within({rect.x + 10.0F, baseline}, widest - taken, row.name,
                   {Face::cond_bold, 15.0F, t.ink});

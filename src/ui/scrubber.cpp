@@ -17,12 +17,12 @@ constexpr float flag_size = 12.0F;
 class Row {
 public:
     [[nodiscard]] bool is_free(float from, float to) const {
-        return std::none_of(taken_.begin(), taken_.end(), [&](const Span& span) {
-            return from < span.to && span.from < to;
-        });
+        return std::none_of(taken_.begin(), taken_.end(),
+                            [&](const Span& span) { return from < span.to && span.from < to; });
     }
     bool take(float from, float to) {
-        if (!is_free(from, to)) return false;
+        if (!is_free(from, to))
+            return false;
         taken_.push_back({from, to});
         return true;
     }
@@ -53,12 +53,15 @@ struct Rail {
     [[nodiscard]] float pixel_x(Seconds at) const { return std::round(x(at)); }
     // Writes above the rail where there is room: `align` as TextStyle has it.
     bool label(float at, float align, std::string_view words, const TextStyle& style) {
-        if (words.empty()) return false;
+        if (words.empty())
+            return false;
         const float width = paint().text_width(words, style.face, style.size);
         const float from = at - width * align;
         constexpr float apart = 3.0F;
-        if (from < l.rail.x - 0.5F || from + width > l.rail.right() + 0.5F) return false;
-        if (!labels.is_free(from - apart, from + width + apart)) return false;
+        if (from < l.rail.x - 0.5F || from + width > l.rail.right() + 0.5F)
+            return false;
+        if (!labels.is_free(from - apart, from + width + apart))
+            return false;
         labels.take(from, from + width);
         paint().text({from, l.label_y}, words, {style.face, style.size, style.colour});
         return true;
@@ -71,7 +74,8 @@ void draw_rail(const Rail& rail) {
     rail.paint().rect(r, t.panel, 3.0F);
     rail.paint().box(r, t.edge, 3.0F);
     const float done = rail.x(rail.day.now) - r.x;
-    if (done > 0.0F) rail.paint().rect({r.x, r.y, done, r.h}, t.bar, 3.0F);
+    if (done > 0.0F)
+        rail.paint().rect({r.x, r.y, done, r.h}, t.bar, 3.0F);
 }
 
 void draw_batch(Rail& rail) {
@@ -88,7 +92,8 @@ void draw_batch(Rail& rail) {
 }
 
 void draw_scanners_stop(Rail& rail) {
-    if (rail.day.scanners_stop_label.empty()) return;
+    if (rail.day.scanners_stop_label.empty())
+        return;
     const Theme& t = rail.theme();
     const Rect& r = rail.l.rail;
     const float x = rail.x(rail.day.scanners_stop);
@@ -118,10 +123,14 @@ void draw_outage_labels(Rail& rail) {
     for (const view::ScrubberOutage& outage : rail.day.outages) {
         const float from = rail.x(outage.from);
         const float to = rail.x(outage.to);
-        if (rail.label((from + to) / 2.0F, 0.5F, outage.label, style)) continue;
-        if (rail.label(from, 0.0F, outage.label, style)) continue;
-        if (rail.label(to, 1.0F, outage.label, style)) continue;
-        if (rail.label(from - 4.0F, 1.0F, outage.label, style)) continue;
+        if (rail.label((from + to) / 2.0F, 0.5F, outage.label, style))
+            continue;
+        if (rail.label(from, 0.0F, outage.label, style))
+            continue;
+        if (rail.label(to, 1.0F, outage.label, style))
+            continue;
+        if (rail.label(from - 4.0F, 1.0F, outage.label, style))
+            continue;
         rail.label(to + 4.0F, 0.0F, outage.label, style);
     }
 }
@@ -176,7 +185,8 @@ void draw_flags(Rail& rail) {
         rail.flags.take(x - 1.0F, x + cloth);
     }
     for (auto flag = rail.day.published.rbegin(); flag != rail.day.published.rend(); ++flag) {
-        if (flag->label.empty()) continue;
+        if (flag->label.empty())
+            continue;
         const float x = rail.pixel_x(flag->at);
         const float width = rail.paint().text_width(flag->label, Face::cond_bold, flag_size);
         const float left = x - 4.0F - width;
@@ -214,16 +224,19 @@ void draw_hours(const Rail& rail) {
         const float width = rail.paint().text_width(hour.label, Face::cond, time_size);
         const float at = rail.x(hour.at) - width / 2.0F;
         const float from = std::clamp(at, r.x, std::max(r.x, r.right() - width));
-        if (!row.is_free(from - 4.0F, from + width + 4.0F)) return;
+        if (!row.is_free(from - 4.0F, from + width + 4.0F))
+            return;
         row.take(from, from + width);
         rail.paint().text({from, rail.l.time_y}, hour.label,
                           {Face::cond, time_size, rail.theme().ink2});
     };
     const auto& hours = rail.day.hours;
-    if (hours.empty()) return;
+    if (hours.empty())
+        return;
     write(hours.front());
     write(hours.back());
-    for (std::size_t i = 1; i + 1 < hours.size(); ++i) write(hours[i]);
+    for (std::size_t i = 1; i + 1 < hours.size(); ++i)
+        write(hours[i]);
 }
 
 void draw_handle(const Rail& rail) {

@@ -66,7 +66,8 @@ ImU32 tone_ink(const Theme& t, view::Tone tone) {
 
 void draw_sign(const Paint& p, const Theme& t, view::Sign sign, Vec c, const SignStyle& style) {
     const float r = style.r;
-    if (draw_coloured(p, t, sign, c, r)) return;
+    if (draw_coloured(p, t, sign, c, r))
+        return;
     const ImU32 ink = tone_ink(t, style.tone);
     switch (sign) {
         case view::Sign::scans:

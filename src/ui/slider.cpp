@@ -18,7 +18,8 @@ int nearest_step(const SliderSpec& spec, float share) {
 }
 
 float share_of(const SliderSpec& spec, int value) {
-    if (spec.max <= spec.min) return 0.0F;
+    if (spec.max <= spec.min)
+        return 0.0F;
     const auto range = static_cast<float>(spec.max - spec.min);
     return std::clamp(static_cast<float>(value - spec.min) / range, 0.0F, 1.0F);
 }
@@ -29,12 +30,15 @@ int keyed(const SliderSpec& spec, UiState& state, std::string_view name) {
         Key key;
         int by;
     };
-    for (const Nudge nudge : {Nudge{Key::left, -1}, Nudge{Key::down, -1}, Nudge{Key::right, 1},
-                              Nudge{Key::up, 1}}) {
-        while (state.take_key(name, nudge.key)) value += nudge.by * spec.step;
+    for (const Nudge nudge :
+         {Nudge{Key::left, -1}, Nudge{Key::down, -1}, Nudge{Key::right, 1}, Nudge{Key::up, 1}}) {
+        while (state.take_key(name, nudge.key))
+            value += nudge.by * spec.step;
     }
-    if (state.take_key(name, Key::home)) value = spec.min;
-    if (state.take_key(name, Key::end)) value = spec.max;
+    if (state.take_key(name, Key::home))
+        value = spec.min;
+    if (state.take_key(name, Key::end))
+        value = spec.max;
     return std::clamp(value, spec.min, spec.max);
 }
 
@@ -50,8 +54,7 @@ void draw_value_plate(const Ui& ui, Vec thumb, const std::string& words) {
             {thumb.x + 5.0F, plate.bottom() - 0.5F},
             {thumb.x, plate.bottom() + 4.5F}},
            ui.theme->ink);
-    p.text({thumb.x, plate.y + 15.0F}, words,
-           {Face::cond_bold, 14.0F, ui.theme->inverse, 0.5F});
+    p.text({thumb.x, plate.y + 15.0F}, words, {Face::cond_bold, 14.0F, ui.theme->inverse, 0.5F});
 }
 
 struct Rail {
@@ -71,8 +74,8 @@ void draw_rail(const Ui& ui, const Rail& rail, const SliderSpec& spec, float sha
     }
     const Vec thumb{rail.x_of(share), rail.at.y};
     p.circle(thumb, thumb_radius + (lively ? 1.0F : 0.0F), t.brass_edge);
-    p.circle(thumb, thumb_radius - 2.0F, lively ? blend(t.brass_fill, t.brass_wash, 0.3F)
-                                                : t.brass_fill);
+    p.circle(thumb, thumb_radius - 2.0F,
+             lively ? blend(t.brass_fill, t.brass_wash, 0.3F) : t.brass_fill);
 }
 
 }  // namespace
@@ -98,7 +101,8 @@ Slid slider(Ui& ui, std::string_view name, Vec at, float width, const SliderSpec
             drag.value = nearest_step(spec, (touched.mouse.x - drag.grip - at.x) / width);
         }
         result.dragging = touched.held && !drag.cancelled;
-        if (!drag.cancelled) result.value = drag.value;
+        if (!drag.cancelled)
+            result.value = drag.value;
         if (!touched.held) {
             result.released = !drag.cancelled && drag.value != spec.value;
             drag = {};
@@ -125,7 +129,8 @@ Slid slider(Ui& ui, std::string_view name, Vec at, float width, const SliderSpec
 float scroll_bar(Ui& ui, std::string_view name, const Rect& rect, const ScrollSpec& spec) {
     const float most = std::max(0.0F, spec.content - spec.view);
     float offset = std::clamp(spec.offset, 0.0F, most);
-    if (most <= 0.0F) return 0.0F;
+    if (most <= 0.0F)
+        return 0.0F;
     const Theme& t = *ui.theme;
     const float length = spec.level ? rect.w : rect.h;
     const float start = spec.level ? rect.x : rect.y;

@@ -69,14 +69,14 @@ void draw_row_sign(const Ui& ui, std::size_t row, Vec c, bool batch_ran) {
 // What the bars are made of, where there is room beside them.
 void draw_bar_key(Ui& ui, const TallyGrid& grid) {
     const TallyLayout& place = grid.place;
-    if (place.bars_h <= 46.0F) return;
+    if (place.bars_h <= 46.0F)
+        return;
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const float step = std::min(20.0F, (place.bars_h + 4.0F) / 3.0F);
     const float first = place.bars_y;
     const auto swatch = [&](int i) {
-        return Rect{place.label_x, std::round(first + step * static_cast<float>(i)), 12.0F,
-                    10.0F};
+        return Rect{place.label_x, std::round(first + step * static_cast<float>(i)), 12.0F, 10.0F};
     };
     const auto label = [&](int i, std::string_view words) {
         p.text({place.label_x + 20.0F, swatch(i).y + 9.0F}, words, {Face::sans, 13.0F, t.ink2});
@@ -95,8 +95,7 @@ void draw_delay(Ui& ui, const RoomFrame& frame, Commands& commands) {
     const TallyLayout& place = frame.layout.tally;
     const view::Tally& tally = frame.room.tally;
     const Theme& t = *ui.theme;
-    ui.paint.text(place.delay_label, "Watermark delay",
-                  {Face::sans_medium, 13.0F, t.ink, 1.0F});
+    ui.paint.text(place.delay_label, "Watermark delay", {Face::sans_medium, 13.0F, t.ink, 1.0F});
     const std::string words = fmt::format(
         "{} {} {}", "How long the watermark waits for stragglers behind the newest read.",
         "Shorter: results sooner, more is too late.", "Keys: [ and ]");
@@ -114,7 +113,8 @@ void draw_delay(Ui& ui, const RoomFrame& frame, Commands& commands) {
     text_fit(ui.paint, place.delay_value, room,
              moved ? fmt::format("{} min", slid.value) : tally.delay_words,
              {Face::cond_bold, 16.0F, 12.0F, t.ink, 1.0F});
-    if (slid.released) commands.push_back({CommandKind::set_watermark_delay, slid.value});
+    if (slid.released)
+        commands.push_back({CommandKind::set_watermark_delay, slid.value});
 }
 
 void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
@@ -124,9 +124,8 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
     const Paint& p = ui.paint;
     const float title = heading(ui, place.number, "HOURLY TALLY", 4);
     const float note = title + 10.0F;
-    const float room =
-        place.delay_label.x - p.text_width("Watermark delay", Face::sans_medium, 13.0F) - 16.0F -
-        note;
+    const float room = place.delay_label.x -
+                       p.text_width("Watermark delay", Face::sans_medium, 13.0F) - 16.0F - note;
     const bool over = !tally.total_words.empty();
     std::string words = over ? tally.total_words : tally.window_words;
     if (const std::uint64_t left_out = tally.before + tally.after; left_out > 0) {
@@ -134,8 +133,7 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
     }
     const Face face = over ? Face::sans_medium : Face::sans;
     if (over || p.text_width(words, face, 13.0F) <= room) {
-        p.text_within({note, place.note_y}, room, words,
-                      {face, 13.0F, over ? t.green : t.ink2});
+        p.text_within({note, place.note_y}, room, words, {face, 13.0F, over ? t.green : t.ink2});
     }
     draw_delay(ui, frame, commands);
     p.text(place.dedup_label, tally.dedup ? "Dedup on" : "Dedup off",
@@ -175,19 +173,22 @@ void scroll_columns(Ui& ui, TallyGrid& grid, RoomUi& memory) {
     const float before = memory.tally_follows ? target : memory.tally_scroll;
     const Rect over{place.columns.x, place.ruler_y, view, grid.bottom() - place.ruler_y};
     const float wheeled = wheel_scroll(ui, over, {before, view, content, width, true});
-    const float after = scroll_bar(ui, "tally_scroll",
-                                   {place.columns.x, grid.bottom() + 1.0F, view, 7.0F},
-                                   {wheeled, view, content, true});
+    const float after =
+        scroll_bar(ui, "tally_scroll", {place.columns.x, grid.bottom() + 1.0F, view, 7.0F},
+                   {wheeled, view, content, true});
     memory.tally_scroll = after;
     grid.scroll = whole(after);
-    if (std::abs(after - before) > 0.01F) memory.tally_follows = grid.scroll == target;
+    if (std::abs(after - before) > 0.01F)
+        memory.tally_follows = grid.scroll == target;
 }
 
 void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
-    if (!grid.tally.watermark) return;
+    if (!grid.tally.watermark)
+        return;
     const TallyLayout& place = grid.place;
     const float x = std::round(grid.x_of_time(*grid.tally.watermark));
-    if (x < place.columns.x || x > place.columns.right()) return;
+    if (x < place.columns.x || x > place.columns.right())
+        return;
     ui.paint.line({x, place.ruler_y}, {x, place.rows_y}, {ui.theme->blue_fill, 2.0F});
 }
 
@@ -205,13 +206,14 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
         const float baseline = std::round(place.row_baseline(static_cast<int>(i)));
         draw_row_sign(ui, i, {place.label_x + 7.0F, baseline - 4.5F}, grid.tally.batch_ran);
         std::string_view words = place.small ? row.short_words : row.words;
-        if (i == 0 && grid.own_events) words = "Events made";
+        if (i == 0 && grid.own_events)
+            words = "Events made";
         p.text({place.label_x + 20.0F, baseline}, words,
                {row.strong ? Face::sans_bold : Face::sans, 13.0F, t.ink});
-        term(ui, row.id,
-             {place.label_x, top + 1.0F, place.columns.x - place.label_x - 4.0F,
-              place.row_h - 1.0F},
-             row.meaning);
+        term(
+            ui, row.id,
+            {place.label_x, top + 1.0F, place.columns.x - place.label_x - 4.0F, place.row_h - 1.0F},
+            row.meaning);
     }
     p.text({place.label_x, place.hour_y}, grid.tally.window_label, {Face::sans, 13.0F, t.ink2});
     draw_bar_key(ui, grid);

@@ -17,7 +17,8 @@ using view::TallyHour;
 std::string name_of(const TallyHour& hour) {
     const auto minutes = hour.start.count() / 60;
     const auto in_day = minutes >= 0 && minutes < 24 * 60;
-    if (in_day) return "hour_" + hour.label;
+    if (in_day)
+        return "hour_" + hour.label;
     return fmt::format("hour_{}:{:02}", minutes / 60, std::abs(minutes % 60));
 }
 
@@ -29,7 +30,8 @@ std::string signed_words(std::int64_t number) {
 std::string parts_of(const TallyHour& hour) {
     std::string words;
     const auto add = [&](std::int64_t count, std::string_view what) {
-        if (count > 0) words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, what);
+        if (count > 0)
+            words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, what);
     };
     const auto lost = static_cast<std::int64_t>(hour.lost);
     const auto again = static_cast<std::int64_t>(hour.counted_again);
@@ -42,10 +44,12 @@ std::string parts_of(const TallyHour& hour) {
 }
 
 std::string meaning_of(const TallyHour& hour) {
-    std::string words = fmt::format("{}: {} made, {} counted", hour.label, hour.scans,
-                                    hour.counted);
-    if (hour.dropped > 0) words += fmt::format(", {} dropped as too late", hour.dropped);
-    if (hour.read_twice > 0) words += fmt::format(", {} read twice", hour.read_twice);
+    std::string words =
+        fmt::format("{}: {} made, {} counted", hour.label, hour.scans, hour.counted);
+    if (hour.dropped > 0)
+        words += fmt::format(", {} dropped as too late", hour.dropped);
+    if (hour.read_twice > 0)
+        words += fmt::format(", {} read twice", hour.read_twice);
     words += ".";
     if (hour.state == HourState::published) {
         words += fmt::format(" Published at {}.", hour.published);
@@ -107,7 +111,8 @@ void draw_published(const Ui& ui, const Column& column) {
     const Theme& t = *ui.theme;
     const TallyLayout& place = column.grid.place;
     const TallyHour& hour = column.hour;
-    if (hour.published.empty()) return;
+    if (hour.published.empty())
+        return;
     const float room = place.column_w - 3.0F;
     const Vec at{column.middle(), place.row_baseline(4)};
     if (hour.state == HourState::published) {
@@ -129,7 +134,8 @@ void draw_batch(const Ui& ui, const Column& column, float words_from) {
     const TallyHour& hour = column.hour;
     const float width = place.column_w;
     if (!hour.batch || !hour.difference) {
-        if (column.ahead() || column.grid.tally.batch_ran) return;
+        if (column.ahead() || column.grid.tally.batch_ran)
+            return;
         // Not under the words that say when it is filled in.
         if (column.middle() + 8.0F < words_from) {
             draw_figure(ui, column, 5, "·", Face::cond, t.ink3);
@@ -187,7 +193,7 @@ void draw_bar(const Ui& ui, const Column& column) {
         p.hatch(block, {t.vermilion_fill, hatching::pitch, hatching::weight});
         p.box(block, t.vermilion_fill);
     }
-    if (hour.scans > known && !column.grid.tally.batch_ran) {
+    if (hour.scans > known) {
         const float part = std::min(high(hour.scans - known), y - 1.0F - place.bars_y);
         if (part > 5.0F) {
             p.dash_box({x, y - part - 1.0F, width, part}, {t.ink2, 1.25F, {3.0F, 2.0F}});
@@ -219,10 +225,11 @@ void draw_label(const Ui& ui, const Column& column) {
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
     const Theme& t = *ui.theme;
     const TallyLayout& place = grid.place;
-    const auto clip = ui.paint.clip({place.columns.x, place.ruler_y, place.columns.w,
-                                     grid.bottom() - place.ruler_y});
+    const auto clip = ui.paint.clip(
+        {place.columns.x, place.ruler_y, place.columns.w, grid.bottom() - place.ruler_y});
     for (std::size_t i = 0; i < grid.tally.hours.size(); ++i) {
-        if (!grid.in_view(i)) continue;
+        if (!grid.in_view(i))
+            continue;
         const TallyHour& hour = grid.tally.hours[i];
         const float x = grid.x_of(static_cast<float>(i)) + 1.0F;
         const float width = place.column_w - 2.0F;
@@ -241,10 +248,11 @@ void draw_tally_columns(Ui& ui, const TallyGrid& grid) {
     const TallyLayout& place = grid.place;
     const float words = ui.paint.text_width(grid.tally.batch_words, Face::sans, 13.0F);
     const float words_from = grid.right() - 8.0F - words;
-    const auto clip = ui.paint.clip({place.columns.x, place.ruler_y, place.columns.w,
-                                     grid.bottom() - place.ruler_y});
+    const auto clip = ui.paint.clip(
+        {place.columns.x, place.ruler_y, place.columns.w, grid.bottom() - place.ruler_y});
     for (std::size_t i = 0; i < grid.tally.hours.size(); ++i) {
-        if (!grid.in_view(i)) continue;
+        if (!grid.in_view(i))
+            continue;
         const Column column{grid, grid.tally.hours[i], grid.x_of(static_cast<float>(i))};
         draw_label(ui, column);
         draw_bar(ui, column);

@@ -26,14 +26,14 @@ void draw_ticks(const Ui& ui, const TallyGrid& grid) {
     const TallyLayout& place = grid.place;
     const ImU32 ink = ui.theme->ink2;
     const float y = place.ruler_y;
-    const auto clip = ui.paint.clip({place.columns.x - 1.0F, y - 10.0F, place.columns.w + 2.0F,
-                                     20.0F});
+    const auto clip =
+        ui.paint.clip({place.columns.x - 1.0F, y - 10.0F, place.columns.w + 2.0F, 20.0F});
     ui.paint.line({place.columns.x, y}, {grid.right(), y}, {ink, 1.5F});
     for (std::size_t i = 0; i <= grid.tally.hours.size(); ++i) {
         for (int quarter = 0; quarter < 4; ++quarter) {
-            if (i == grid.tally.hours.size() && quarter > 0) break;
-            const float x =
-                grid.x_of(static_cast<float>(i) + static_cast<float>(quarter) / 4.0F);
+            if (i == grid.tally.hours.size() && quarter > 0)
+                break;
+            const float x = grid.x_of(static_cast<float>(i) + static_cast<float>(quarter) / 4.0F);
             const float high = quarter == 0 ? 8.0F : 4.0F;
             ui.paint.rect({std::round(x), y - high, 1.0F, high}, ink);
         }
@@ -46,7 +46,7 @@ void draw_ticks(const Ui& ui, const TallyGrid& grid) {
 struct RulerMarks {
     float watermark = 0.0F;
     float newest = 0.0F;
-    float low = 0.0F;   // ends of what can be written on
+    float low = 0.0F;  // ends of what can be written on
     float high = 0.0F;
     float y = 0.0F;
 };
@@ -113,7 +113,8 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     term(ui, "event_time", {place.label_x, place.ruler_y - 15.0F, 66.0F, 16.0F},
          "When a scan was made, not when it arrived or was read.");
     draw_ticks(ui, grid);
-    if (!grid.tally.watermark || !grid.tally.newest_read) return;
+    if (!grid.tally.watermark || !grid.tally.newest_read)
+        return;
 
     const float low = place.columns.x;
     const float high = place.columns.right();

@@ -33,8 +33,7 @@ CellLook look_of(const Theme& t, CellState state, bool uncommitted) {
             return uncommitted ? CellLook{t.paper_exposed, t.paper_ink, Face::cond}
                                : CellLook{t.paper_read, t.paper_ink2, Face::cond};
         case CellState::dropped:
-            return {t.paper_vermilion_wash, t.paper_vermilion, Face::cond_bold, true, false,
-                    true};
+            return {t.paper_vermilion_wash, t.paper_vermilion, Face::cond_bold, true, false, true};
         case CellState::to_read_again:
         case CellState::counted_twice:
             return {t.paper_purple_wash, t.paper_purple, Face::cond_bold, false, true};
@@ -90,8 +89,7 @@ void draw_origin(const Paint& p, const Theme& t, const Rect& r, const view::Cell
         const ImU32 sign = cell.state == CellState::skipped ? t.paper_sky : look.ink;
         glyph::site(p, *cell.site == Site::north, {x, baseline - mark_size * 0.34F},
                     mark_size * 0.3F, sign);
-        p.text({x + mark_size * 0.42F, baseline}, cell.mark,
-               {look.face, mark_size, look.ink});
+        p.text({x + mark_size * 0.42F, baseline}, cell.mark, {look.face, mark_size, look.ink});
     } else {
         p.text({r.x + 2.0F, baseline}, cell.mark, {look.face, mark_size, look.ink});
     }
@@ -105,8 +103,7 @@ void draw_time(const Paint& p, const Rect& r, const view::Cell& cell, const Cell
     const float baseline = r.y + style.time_y - (seconds ? 6.0F : 0.0F);
     p.text({r.centre_x(), baseline}, cell.time, {look.face, size, look.ink, 0.5F});
     if (seconds) {
-        p.text({r.centre_x(), baseline + 11.0F}, cell.seconds,
-               {look.face, 12.0F, look.ink, 0.5F});
+        p.text({r.centre_x(), baseline + 11.0F}, cell.seconds, {look.face, 12.0F, look.ink, 0.5F});
     }
     if (look.struck) {
         const float y = baseline - size * 0.33F;
@@ -118,8 +115,10 @@ void draw_time(const Paint& p, const Rect& r, const view::Cell& cell, const Cell
 // tells it exactly.
 std::string more_words(const Paint& p, float room, std::uint64_t more) {
     std::string exact = fmt::format("+{}", more);
-    if (p.text_width(exact, Face::cond_bold, 12.0F) <= room) return exact;
-    if (more < 1'000'000) return fmt::format("+{}k", more / 1000);
+    if (p.text_width(exact, Face::cond_bold, 12.0F) <= room)
+        return exact;
+    if (more < 1'000'000)
+        return fmt::format("+{}k", more / 1000);
     return fmt::format("+{}M", more / 1'000'000);
 }
 
@@ -135,7 +134,8 @@ void draw_cell(const Paint& p, const Theme& t, const Rect& r, const view::Cell& 
         p.hatch({r.x, r.bottom() - foot, r.w, foot}, {t.paper_vermilion_fill, 6.0F, 2.5F});
     }
     const Rect inner{r.x + 1.0F, r.y + 1.0F, r.w - 2.0F, r.h - 2.0F};
-    if (look.boxed) p.box(inner, t.paper_purple_fill, radius::cell, stroke::state);
+    if (look.boxed)
+        p.box(inner, t.paper_purple_fill, radius::cell, stroke::state);
     if (state == CellState::skipped) {
         p.dash_box(inner, {t.paper_sky, stroke::state, {5.0F, 3.0F}});
     }
@@ -149,8 +149,7 @@ void draw_cell(const Paint& p, const Theme& t, const Rect& r, const view::Cell& 
 void draw_more(const Paint& p, const Theme& t, const Rect& r, std::uint64_t more,
                const CellStyle& style) {
     p.rect(r, t.paper);
-    p.text({r.centre_x(), r.y + style.sign_y}, "more",
-           {Face::sans, mark_size, t.paper_ink2, 0.5F});
+    p.text({r.centre_x(), r.y + style.sign_y}, "more", {Face::sans, mark_size, t.paper_ink2, 0.5F});
     const float baseline = r.y + style.time_y;
     const float room = r.w - 12.0F;  // the arrow takes the rest
     const Vec at{r.x + 2.0F + room / 2.0F, baseline};

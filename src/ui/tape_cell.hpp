@@ -10,10 +10,10 @@
 namespace wireroom::ui {
 
 struct CellStyle {
-    float sign_y = 14.0F;    ///< baselines of site and number, from the cell's top
-    float time_y = 34.0F;    ///< of the time
+    float sign_y = 14.0F;  ///< baselines of site and number, from the cell's top
+    float time_y = 34.0F;  ///< of the time
     float time_size = 16.0F;
-    bool preview = false;    ///< shown as what a crash would make of it: to be read again
+    bool preview = false;  ///< shown as what a crash would make of it: to be read again
 };
 
 void draw_cell(const Paint& p, const Theme& theme, const Rect& rect, const view::Cell& cell,

@@ -25,9 +25,10 @@ Shown shown_of(const view::Tape& tape, const TapesLayout& place) {
     shown.first = place.before_head;
     shown.end = place.before_head;
     shown.more = tape.more;
-    if (tape.cells.empty()) return shown;
-    const auto left = static_cast<int>(tape.position - std::min(tape.position,
-                                                                tape.cells.front().offset));
+    if (tape.cells.empty())
+        return shown;
+    const auto left =
+        static_cast<int>(tape.position - std::min(tape.position, tape.cells.front().offset));
     shown.first = place.before_head - left;
     const auto all = static_cast<int>(tape.cells.size());
     const int room = place.cells - (tape.more > 0 ? 1 : 0) - shown.first;
@@ -50,7 +51,7 @@ struct LanePaint {
     const TapesLayout& place;
     const LaneLook& look;
     Shown shown;
-    Rect bed;            // of the tape
+    Rect bed;  // of the tape
     float head_x = 0.0F;
     float paper_end = 0.0F;
 
@@ -60,7 +61,8 @@ struct LanePaint {
     [[nodiscard]] float head_left() const { return head_x - place.slot / 2.0F; }
     // Where the next owner starts; never left of the tape's visible end.
     [[nodiscard]] float committed_x() const {
-        if (tape.committed >= tape.position) return head_left();
+        if (tape.committed >= tape.position)
+            return head_left();
         const auto behind = static_cast<float>(tape.position - tape.committed);
         return std::max(head_left() - behind * place.cell_w, bed.x);
     }
@@ -117,7 +119,8 @@ void draw_cells(const LanePaint& lane) {
                      place.cell_w - 2.0F, fmt::format("{}", cell.offset),
                      {Face::cond, 13.0F, 12.0F, t.ink2, 0.5F});
         }
-        if (lane.look.covered.overlaps(rect)) continue;
+        if (lane.look.covered.overlaps(rect))
+            continue;
         AreaSpec touch;
         touch.focusable = false;
         touch.hand = false;
@@ -137,9 +140,7 @@ void draw_feed(const LanePaint& lane) {
     const float x = feed_end_x(lane.tape, lane.place);
     const ImU32 colour = lane.tape.feeds_now ? t.wire_live : t.wire;
     p.poly({{lane.bed.x, y}, {x, y}, {x, lane.bed.y - 1.0F}}, {colour, stroke::wire});
-    p.fill({{x - 4.0F, lane.bed.y - 5.0F},
-            {x + 4.0F, lane.bed.y - 5.0F},
-            {x, lane.bed.y + 1.0F}},
+    p.fill({{x - 4.0F, lane.bed.y - 5.0F}, {x + 4.0F, lane.bed.y - 5.0F}, {x, lane.bed.y + 1.0F}},
            colour);
 }
 
@@ -147,7 +148,8 @@ void draw_feed(const LanePaint& lane) {
 void draw_exposure(const LanePaint& lane) {
     const float from = lane.committed_x();
     const float width = lane.head_left() - from;
-    if (lane.tape.committed >= lane.tape.position || width <= 0.0F) return;
+    if (lane.tape.committed >= lane.tape.position || width <= 0.0F)
+        return;
     const Theme& t = lane.theme();
     const ImU32 colour = lane.look.preview ? t.purple_fill : t.ink2;
     lane.paint().rect({from, lane.bed.y - 5.0F, width, 5.0F}, colour);
@@ -181,7 +183,8 @@ MarkWords mark_words(const LanePaint& lane, float mark) {
     at.after = true;
     at.left = std::max(mark + 8.0F, name);
     at.linked = at.left == mark + 8.0F;
-    if (at.left + at.width > plate) at.words.clear();
+    if (at.left + at.width > plate)
+        at.words.clear();
     return at;
 }
 
@@ -209,8 +212,7 @@ void draw_committed(const LanePaint& lane) {
         term(lane.ui, id, {x - 6.0F, bed.bottom(), 12.0F, 12.0F}, meaning);
         return;
     }
-    p.text({at.left, baseline}, at.words,
-           {hot ? Face::sans_medium : Face::sans, 13.0F, ink});
+    p.text({at.left, baseline}, at.words, {hot ? Face::sans_medium : Face::sans, 13.0F, ink});
     if (at.linked) {
         const float end = at.after ? at.left - 4.0F : at.left + at.width + 4.0F;
         p.poly({{end, baseline - 4.0F}, {x, baseline - 4.0F}, {x, bed.y - 5.0F}}, {ink, 1.25F});
@@ -236,7 +238,8 @@ void draw_words(const LanePaint& lane) {
     const float room = lane.bed.right() - lag - 12.0F - x;
     const bool again = !tape.again_words.empty();
     const std::string& wish = again ? tape.again_words : tape.pause_words;
-    if (wish.empty()) return;
+    if (wish.empty())
+        return;
     const bool long_one =
         !again || (!lane.look.small && p.text_width(wish, Face::sans_medium, 13.0F) <= room);
     p.text_within({x, baseline}, room, long_one ? wish : tape.short_again_words,
@@ -247,8 +250,8 @@ void draw_plate(const LanePaint& lane) {
     const Theme& t = lane.theme();
     const Paint& p = lane.paint();
     const view::Tape& tape = lane.tape;
-    const Rect plate{lane.head_x - lane.place.plate_w / 2.0F,
-                     lane.look.lane.y + lane.place.plate_y, lane.place.plate_w, 18.0F};
+    const Rect plate{lane.head_x - lane.place.plate_w / 2.0F, lane.look.lane.y + lane.place.plate_y,
+                     lane.place.plate_w, 18.0F};
     const float baseline = plate.y + 14.0F;
     const bool paused = tape.rebalancing && !lane.look.nobody;
     std::string meaning;
@@ -265,9 +268,9 @@ void draw_plate(const LanePaint& lane) {
     } else {
         p.rect(plate, t.ink, radius::plate);
         const float wide = p.text_width(tape.owner, Face::narrow_bold, 14.0F);
-        p.text({plate.centre_x(), baseline}, tape.owner,
-               {wide > plate.w - 4.0F ? Face::cond_bold : Face::narrow_bold, 14.0F, t.inverse,
-                0.5F});
+        p.text(
+            {plate.centre_x(), baseline}, tape.owner,
+            {wide > plate.w - 4.0F ? Face::cond_bold : Face::narrow_bold, 14.0F, t.inverse, 0.5F});
         meaning = fmt::format("The reading head: {} reads this tape, #{} comes next.", tape.owner,
                               tape.position);
     }
@@ -301,7 +304,8 @@ void draw_head(const LanePaint& lane) {
 float feed_end_x(const view::Tape& tape, const TapesLayout& place) {
     const Shown shown = shown_of(tape, place);
     const float most = place.tape_x + place.tape_w - 8.0F;
-    if (shown.more > 0) return most;
+    if (shown.more > 0)
+        return most;
     return std::min(place_x(place, shown.end) + place.cell_w * 0.8F, most);
 }
 

@@ -12,10 +12,10 @@ namespace wireroom::ui {
 /// What the lane's drawing needs to know of the room around it.
 struct LaneLook {
     Rect lane;
-    Rect covered;             ///< what lies over the lanes: cells under it take no mouse
-    bool nobody = false;      ///< no consumer lives
-    bool preview = false;     ///< its owner would die now: what would be read again
-    bool small = false;       ///< shorter words
+    Rect covered;          ///< what lies over the lanes: cells under it take no mouse
+    bool nobody = false;   ///< no consumer lives
+    bool preview = false;  ///< its owner would die now: what would be read again
+    bool small = false;    ///< shorter words
 };
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look);

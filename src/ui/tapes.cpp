@@ -89,13 +89,16 @@ void draw_legend(Ui& ui, const TapesLayout& place, float left, bool dedup) {
         return to_label + p.text_width(entry.label, Face::sans, 13.0F);
     };
     float all = -between;
-    for (const LegendEntry& entry : legend_entries) all += width_of(entry) + between;
+    for (const LegendEntry& entry : legend_entries)
+        all += width_of(entry) + between;
     const bool both = dedup && all <= place.legend.x - left;
     float x = place.legend.x;
     for (std::size_t i = legend_entries.size(); i-- > 0;) {
         const LegendEntry& entry = legend_entries[i];
-        if (entry.kind == Entry::skipped && !dedup) continue;
-        if (entry.kind == Entry::twice && dedup && !both) continue;
+        if (entry.kind == Entry::skipped && !dedup)
+            continue;
+        if (entry.kind == Entry::twice && dedup && !both)
+            continue;
         const float width = width_of(entry);
         x -= width;
         const Rect box{x, place.legend.y, swatch, 18.0F};
@@ -122,12 +125,13 @@ void draw_nobody(Ui& ui, const view::Tapes& tapes, const Rect& strip, Commands& 
     glyph::cross(p, {strip.x + 20.0F, strip.centre_y()}, 6.0F, t.vermilion, 3.0F);
     p.text({strip.x + 36.0F, strip.y + 19.0F}, "Nobody is reading",
            {Face::sans_bold, 15.0F, t.ink});
-    text_fit(p, {strip.x + 36.0F, strip.y + 36.0F}, strip.w - 36.0F - 114.0F,
-             tapes.nobody_words, {Face::sans, 13.0F, 12.0F, t.ink2});
+    text_fit(p, {strip.x + 36.0F, strip.y + 36.0F}, strip.w - 36.0F - 114.0F, tapes.nobody_words,
+             {Face::sans, 13.0F, 12.0F, t.ink2});
     name_place(ui, "nobody", strip);
     ButtonSpec spec;
     spec.label = "Start one";
     spec.primary = true;
+    spec.enabled = tapes.can_start;
     spec.tip = "Starts one consumer; it reads on from the committed offsets.";
     if (button(ui, "start_one", {strip.right() - 108.0F, strip.y + 6.0F, 100.0F, 32.0F}, spec)
             .clicked) {
@@ -159,12 +163,14 @@ void draw_empty(Ui& ui, const RoomFrame& frame, Commands& commands) {
     x += p.text({x, baseline}, "Press Play or", words) + 8.0F;
     x += glyph::key_cap(p, t, {x, hint.centre_y() - 12.0F}, "Space") + 8.0F;
     p.text({x, baseline}, "to start the day", words);
-    if (touched.clicked) commands.push_back({CommandKind::play_pause, 0});
+    if (touched.clicked)
+        commands.push_back({CommandKind::play_pause, 0});
 }
 
 // Crash one is about to be pressed: its victim's stretch shows what would be read again.
 bool previews_crash(const Ui& ui, const view::Transport& transport) {
-    if (!transport.can_crash) return false;
+    if (!transport.can_crash)
+        return false;
     return ui.state->hovered() == "crash_one" || ui.state->focus() == "crash_one";
 }
 
@@ -180,7 +186,8 @@ void draw_lanes(Ui& ui, const RoomFrame& frame, const RoomUi& memory, const Rect
         const view::Tape& tape = tapes.tapes[i];
         LaneLook look;
         look.lane = place.lane(static_cast<int>(i), memory.tapes_scroll);
-        if (!look.lane.overlaps(place.view)) continue;
+        if (!look.lane.overlaps(place.view))
+            continue;
         look.covered = covered;
         look.nobody = tapes.nobody_reads;
         look.preview = !doomed.empty() && tape.owner == doomed;
@@ -199,20 +206,22 @@ void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
     const float left = heading(ui, place.heading, "TAPES", 2) + space::l;
     draw_legend(ui, place, left, frame.room.tally.dedup);
 
-    memory.tapes_scroll = wheel_scroll(
-        ui, place.panel,
-        {memory.tapes_scroll, place.view.h, place.content_h(), place.lane_h, false});
+    memory.tapes_scroll =
+        wheel_scroll(ui, place.panel,
+                     {memory.tapes_scroll, place.view.h, place.content_h(), place.lane_h, false});
     const bool scrolls = place.content_h() > place.view.h + 0.5F;
     if (scrolls) {
-        memory.tapes_scroll = scroll_bar(
-            ui, "tapes_scroll",
-            {place.panel.right() - 9.0F, place.view.y + 2.0F, 7.0F, place.view.h - 4.0F},
-            {memory.tapes_scroll, place.view.h, place.content_h(), false});
+        memory.tapes_scroll =
+            scroll_bar(ui, "tapes_scroll",
+                       {place.panel.right() - 9.0F, place.view.y + 2.0F, 7.0F, place.view.h - 4.0F},
+                       {memory.tapes_scroll, place.view.h, place.content_h(), false});
     }
     const Rect strip = tapes.nobody_reads ? strip_of(place) : Rect{};
     draw_lanes(ui, frame, memory, strip);
-    if (tapes.empty && memory.tapes_scroll <= 0.0F) draw_empty(ui, frame, commands);
-    if (tapes.nobody_reads) draw_nobody(ui, tapes, strip, commands);
+    if (tapes.empty && memory.tapes_scroll <= 0.0F)
+        draw_empty(ui, frame, commands);
+    if (tapes.nobody_reads)
+        draw_nobody(ui, tapes, strip, commands);
 }
 
 }  // namespace wireroom::ui

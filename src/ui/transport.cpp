@@ -47,8 +47,7 @@ std::pair<std::string, std::string> in_two(const Paint& p, const std::string& wo
 }
 
 // The state beside the clock. A pace that is too long for one line has two.
-void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& transport,
-                float x) {
+void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& transport, float x) {
     const Paint& p = ui.paint;
     const ImU32 brass = ui.theme->brass;
     const TextStyle note{Face::sans, 13.0F, ui.theme->ink2};
@@ -83,7 +82,8 @@ void play_button(Ui& ui, const TransportLayout& t, const view::Transport& transp
     const bool over = transport.running == view::Running::over;
     ButtonSpec play;
     play.label = transport.play_label;
-    if (!over) play.icon = playing ? glyph::pause : glyph::play;
+    if (!over)
+        play.icon = playing ? glyph::pause : glyph::play;
     play.icon_radius = 6.0F;
     play.size = 16.0F;
     play.primary = true;
@@ -101,7 +101,8 @@ void icon_button(Ui& ui, std::string_view name, const Rect& rect, ButtonSpec spe
                  std::string_view words, Command command, Commands& commands) {
     const std::string told = with_key(words, command.kind, command.value);
     spec.tip = told;
-    if (button(ui, name, rect, spec).clicked) commands.push_back(command);
+    if (button(ui, name, rect, spec).clicked)
+        commands.push_back(command);
 }
 
 void speed_choice(Ui& ui, const TransportLayout& t, int speed, Commands& commands) {
@@ -119,14 +120,16 @@ void speed_choice(Ui& ui, const TransportLayout& t, int speed, Commands& command
         choices[i] = {names[i], all[i].label, tips[i]};
     }
     const Chosen chosen = speed_strip(ui, t.speed, choices, speed);
-    if (chosen.index >= 0) commands.push_back({CommandKind::set_speed, chosen.index});
+    if (chosen.index >= 0)
+        commands.push_back({CommandKind::set_speed, chosen.index});
 }
 
 // The total, then what it is made of.
 std::vector<std::string> price_lines(const Paint& p, std::string_view note) {
     constexpr float widest = 250.0F;
     const std::size_t colon = note.find(": ");
-    if (colon == std::string_view::npos) return p.wrap(widest, note, Face::sans, 14.0F);
+    if (colon == std::string_view::npos)
+        return p.wrap(widest, note, Face::sans, 14.0F);
     std::vector<std::string> lines{std::string(note.substr(0, colon + 1))};
     for (auto& line : p.wrap(widest, note.substr(colon + 2), Face::sans, 14.0F)) {
         lines.push_back(std::move(line));
@@ -135,8 +138,7 @@ std::vector<std::string> price_lines(const Paint& p, std::string_view note) {
 }
 
 // What the click would cost, named before it: at once, without the wait of other tooltips.
-void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transport,
-                bool costs) {
+void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transport, bool costs) {
     const Theme& t = *ui.theme;
     Paint::Target above = ui.paint.target();
     above.list = ImGui::GetForegroundDrawList();
@@ -156,7 +158,8 @@ void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transpo
     p.text({card.x + 12.0F, card.y + 22.0F}, transport.crash_title,
            {Face::sans_bold, 15.0F, t.ink});
     p.text({card.x + 12.0F + title + 4.0F, card.y + 22.0F}, key, {Face::sans, 13.0F, t.ink2});
-    if (price) glyph::again(p, {card.x + 19.0F, card.y + 37.0F}, 5.0F, t.purple, 2.0F);
+    if (price)
+        glyph::again(p, {card.x + 19.0F, card.y + 37.0F}, 5.0F, t.purple, 2.0F);
     float y = card.y + 42.0F;
     for (const auto& line : lines) {
         const bool total = price && &line == &lines.front();
@@ -179,7 +182,8 @@ void crash_button(Ui& ui, const TransportLayout& t, const view::Room& room, Comm
     crash.label = "Crash one";
     crash.enabled = transport.can_crash;
     const Area touched = button(ui, "crash_one", t.crash_one, crash);
-    if (touched.clicked) commands.push_back({CommandKind::crash_one, 0});
+    if (touched.clicked)
+        commands.push_back({CommandKind::crash_one, 0});
     const bool dragging = !ui.state->drag.name.empty();
     if ((touched.hovered || touched.focused) && !touched.held && !dragging) {
         crash_card(ui, t.crash_one, transport, costs_something(room));
@@ -203,7 +207,8 @@ void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transpo
     spec.tip = words;
     const Rect field{place.x + word, place.y, place.w - word, place.h};
     const Typed typed = number_field(ui, "seed", field, spec);
-    if (typed.committed) commands.push_back({CommandKind::set_seed, typed.value});
+    if (typed.committed)
+        commands.push_back({CommandKind::set_seed, typed.value});
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ Rect list_clip(const Paint& paint) {
 
 void draw_tip(const FrameParts& parts) {
     const UiState::Tip& wanted = parts.state->tip;
-    if (wanted.words.empty()) return;
+    if (wanted.words.empty())
+        return;
     const Theme& t = *parts.theme;
     const Paint p({ImGui::GetForegroundDrawList(), parts.fonts, parts.items, parts.scale, {}});
     const auto lines = p.wrap(tip_width, wanted.words, Face::sans, 13.0F);
@@ -43,7 +44,8 @@ void draw_tip(const FrameParts& parts) {
     Rect card{corner.x, corner.y + 8.0F, width + 24.0F,
               static_cast<float>(lines.size()) * 18.0F + 14.0F};
     card.x = std::clamp(card.x, 4.0F, std::max(4.0F, limit.x - card.w - 8.0F));
-    if (card.bottom() > limit.y - 8.0F) card.y = above - 8.0F - card.h;
+    if (card.bottom() > limit.y - 8.0F)
+        card.y = above - 8.0F - card.h;
     p.card(card, {t.raised, t.hover_edge, t.shadow, radius::control, 1.5F, 3.0F});
     float y = card.y + 20.0F;
     for (const auto& line : lines) {
@@ -76,11 +78,12 @@ Surface::Surface(const FrameParts& parts, const Place& place)
                              ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove |
                              ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse |
                              ImGuiWindowFlags_NoFocusOnAppearing;
-    if (place.is_room) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (place.is_room)
+        flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
     ImGui::Begin(place.id, nullptr, flags);
     ImGui::PopStyleVar(3);
-    ui_.paint = Paint({ImGui::GetWindowDrawList(), parts.fonts, parts.items, parts.scale,
-                       place.origin});
+    ui_.paint =
+        Paint({ImGui::GetWindowDrawList(), parts.fonts, parts.items, parts.scale, place.origin});
 }
 
 Surface::~Surface() {
@@ -103,14 +106,17 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec)
         if (spec.enabled) {
             result.held = ImGui::IsItemActive();
             result.clicked = let_go;
-            if (ImGui::IsItemActivated()) ui.state->set_place(name);
+            if (ImGui::IsItemActivated())
+                ui.state->set_place(name);
         }
     }
     if (result.hovered) {
         ui.state->set_hovered(name);
-        if (spec.enabled && spec.hand) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        if (spec.enabled && spec.hand)
+            ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
-    if (!spec.enabled || !spec.focusable) return result;
+    if (!spec.enabled || !spec.focusable)
+        return result;
 
     ui.state->add_stop(name, spec.keys);
     result.focused = ui.state->focus() == name;
@@ -127,9 +133,11 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec)
 
 void tip(Ui& ui, std::string_view name, const Rect& rect, const Area& touched,
          std::string_view words) {
-    if (touched.held) return;
+    if (touched.held)
+        return;
     if (!touched.focused) {
-        if (!touched.hovered) return;
+        if (!touched.hovered)
+            return;
         const double rested = ui.state->hovered_for(name);
         if (rested < tip_delay_seconds) {
             ui.state->want_redraw(tip_delay_seconds - rested);

@@ -22,13 +22,15 @@ bool UiState::offer_key(Key key) {
         move_focus(key == Key::tab);
         return !focus_.empty();
     }
-    if (focus_.empty()) return false;
+    if (focus_.empty())
+        return false;
     if (key == Key::escape) {
         focus_.clear();
         return true;
     }
     const Stop* stop = stop_of(focus_);
-    if (stop == nullptr || (stop->keys & key_bit(key)) == 0) return false;
+    if (stop == nullptr || (stop->keys & key_bit(key)) == 0)
+        return false;
     presses_.push_back({focus_, key});
     return true;
 }
@@ -40,7 +42,8 @@ const UiState::Stop* UiState::stop_of(std::string_view name) const {
 }
 
 void UiState::move_focus(bool forward) {
-    if (stops_.empty()) return;
+    if (stops_.empty())
+        return;
     const Stop* from = stop_of(focus_.empty() ? place_ : focus_);
     const std::size_t count = stops_.size();
     std::size_t next = forward ? 0 : count - 1;
@@ -58,13 +61,15 @@ void UiState::begin_frame(double now_seconds, bool clicked) {
     building_.clear();
     hovering_.clear();
     tip.words.clear();
-    if (clicked) focus_.clear();
+    if (clicked)
+        focus_.clear();
 }
 
 void UiState::end_frame() {
     stops_.swap(building_);
     presses_.clear();
-    if (!focus_.empty() && stop_of(focus_) == nullptr) focus_.clear();
+    if (!focus_.empty() && stop_of(focus_) == nullptr)
+        focus_.clear();
     if (hovering_ != hovered_) {
         hovered_ = hovering_;
         hovered_since_ = now_;
@@ -79,7 +84,8 @@ bool UiState::take_key(std::string_view name, Key key) {
     const auto it = std::find_if(presses_.begin(), presses_.end(), [&](const Press& press) {
         return press.key == key && press.name == name;
     });
-    if (it == presses_.end()) return false;
+    if (it == presses_.end())
+        return false;
     presses_.erase(it);
     return true;
 }
@@ -94,7 +100,8 @@ double UiState::hovered_for(std::string_view name) const {
 
 void UiState::want_redraw(double seconds) {
     const double wish = std::max(0.0, seconds);
-    if (redraw_within_ < 0.0 || wish < redraw_within_) redraw_within_ = wish;
+    if (redraw_within_ < 0.0 || wish < redraw_within_)
+        redraw_within_ = wish;
 }
 
 }  // namespace wireroom::ui

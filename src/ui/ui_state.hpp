@@ -41,9 +41,8 @@ using KeySet = std::uint16_t;
     return static_cast<KeySet>(1U << static_cast<unsigned>(key));
 }
 inline constexpr KeySet activate_keys = key_bit(Key::space) | key_bit(Key::enter);
-inline constexpr KeySet slide_keys = key_bit(Key::left) | key_bit(Key::right) |
-                                     key_bit(Key::up) | key_bit(Key::down) |
-                                     key_bit(Key::home) | key_bit(Key::end);
+inline constexpr KeySet slide_keys = key_bit(Key::left) | key_bit(Key::right) | key_bit(Key::up) |
+                                     key_bit(Key::down) | key_bit(Key::home) | key_bit(Key::end);
 
 class UiState {
 public:

@@ -21,11 +21,14 @@ struct ButtonColours {
 
 // The answer to the mouse: the ground moves from wash towards fill, a filled one towards its edge.
 ButtonColours colours_of(const Theme& t, const ButtonSpec& spec, const Area& touched) {
-    if (!spec.enabled) return {t.well, t.edge, t.ink3, 1.0F};
+    if (!spec.enabled)
+        return {t.well, t.edge, t.ink3, 1.0F};
     const bool filled = spec.primary || spec.on;
     float share = 0.0F;
-    if (touched.hovered) share = hover_share;
-    if (touched.held) share = held_share;
+    if (touched.hovered)
+        share = hover_share;
+    if (touched.held)
+        share = held_share;
     if (filled) {
         const ImU32 towards = t.is_dark ? t.brass : t.brass_wash;
         return {blend(t.brass_fill, towards, share * 0.6F), t.brass_edge, t.on_brass, 1.5F};
@@ -79,9 +82,12 @@ Area button(Ui& ui, std::string_view name, const Rect& rect, const ButtonSpec& s
         spec.icon(p, at, spec.icon_radius, c.ink);
         x += lead;
     }
-    if (words) p.text({x, baseline(rect, spec.size)}, spec.label, {face, spec.size, c.ink});
-    if (spec.caret) glyph::caret(p, {x + label + 11.0F, rect.centre_y()}, 5.0F, c.ink);
-    if (!spec.tip.empty()) tip(ui, name, rect, touched, spec.tip);
+    if (words)
+        p.text({x, baseline(rect, spec.size)}, spec.label, {face, spec.size, c.ink});
+    if (spec.caret)
+        glyph::caret(p, {x + label + 11.0F, rect.centre_y()}, 5.0F, c.ink);
+    if (!spec.tip.empty())
+        tip(ui, name, rect, touched, spec.tip);
     return touched;
 }
 
@@ -114,10 +120,12 @@ Chosen segmented(Ui& ui, Vec at, std::span<const Choice> choices, int selected, 
             }
         }
         p.text({part.centre_x(), baseline(part, size)}, choices[i].label,
-               {chosen ? Face::sans_bold : Face::sans_medium, size,
-                chosen ? t.on_brass : t.brass, 0.5F});
-        if (touched.clicked) result.index = index;
-        if (!choices[i].tip.empty()) tip(ui, choices[i].name, part, touched, choices[i].tip);
+               {chosen ? Face::sans_bold : Face::sans_medium, size, chosen ? t.on_brass : t.brass,
+                0.5F});
+        if (touched.clicked)
+            result.index = index;
+        if (!choices[i].tip.empty())
+            tip(ui, choices[i].name, part, touched, choices[i].tip);
         x += widths[i];
     }
     p.box(whole, t.brass_edge, radius::control);
@@ -146,8 +154,10 @@ Chosen speed_strip(Ui& ui, const Rect& rect, std::span<const Choice> choices, in
         const bool tight = p.text_width(choices[i].label, face, 16.0F) > width - 10.0F;
         p.text({part.centre_x(), baseline(part, 14.0F)}, choices[i].label,
                {face, tight ? 14.0F : 16.0F, chosen ? t.on_brass : t.ink2, 0.5F});
-        if (touched.clicked) result.index = static_cast<int>(i);
-        if (!choices[i].tip.empty()) tip(ui, choices[i].name, part, touched, choices[i].tip);
+        if (touched.clicked)
+            result.index = static_cast<int>(i);
+        if (!choices[i].tip.empty())
+            tip(ui, choices[i].name, part, touched, choices[i].tip);
     }
     return result;
 }
@@ -160,17 +170,20 @@ Area chip(Ui& ui, Vec at, const Choice& choice, bool on, float* width) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const Rect rect{at.x, at.y, chip_width(ui, choice.label), chip_height};
-    if (width != nullptr) *width = rect.w;
+    if (width != nullptr)
+        *width = rect.w;
     AreaSpec touch;
     touch.ring_radius = chip_height / 2.0F;
     const Area touched = area(ui, choice.name, rect, touch);
     ImU32 fill = on ? t.brass_fill : t.brass_wash;
-    if (touched.hovered && !on) fill = blend(t.brass_wash, t.brass_fill, 0.2F);
+    if (touched.hovered && !on)
+        fill = blend(t.brass_wash, t.brass_fill, 0.2F);
     p.rect(rect, fill, chip_height / 2.0F);
     p.box(rect, t.brass_edge, chip_height / 2.0F);
     p.text({rect.centre_x(), rect.y + 17.5F}, choice.label,
            {Face::sans_medium, 13.0F, on ? t.on_brass : t.brass, 0.5F});
-    if (!choice.tip.empty()) tip(ui, choice.name, rect, touched, choice.tip);
+    if (!choice.tip.empty())
+        tip(ui, choice.name, rect, touched, choice.tip);
     return touched;
 }
 
@@ -184,12 +197,14 @@ Area toggle(Ui& ui, std::string_view name, Vec at, bool on, std::string_view wor
     // Easier to hit than it is drawn.
     const Area touched = area(ui, name, {at.x, at.y - 3.0F, rect.w, rect.h + 6.0F}, touch);
     ImU32 ground = on ? t.brass_fill : t.well;
-    if (touched.hovered) ground = blend(ground, t.brass_wash, on ? 0.25F : 0.6F);
+    if (touched.hovered)
+        ground = blend(ground, t.brass_wash, on ? 0.25F : 0.6F);
     p.rect(rect, ground, half);
     p.box(rect, t.brass_edge, half, 1.5F);
     p.circle({at.x + (on ? toggle_width - half : half), rect.centre_y()}, half - 3.0F,
              on ? t.on_brass : t.brass_edge);
-    if (!words.empty()) tip(ui, name, rect, touched, words);
+    if (!words.empty())
+        tip(ui, name, rect, touched, words);
     return touched;
 }
 
@@ -203,12 +218,12 @@ int stepper(Ui& ui, std::string_view name, Vec at, const StepperSpec& spec) {
     more.enabled = spec.value < spec.max;
     more.tip = spec.tip_more;
     fewer.icon_radius = more.icon_radius = 4.5F;
-    const bool less = button(ui, fmt::format("{}_fewer", name), {at.x, at.y, 28.0F, 26.0F},
-                             fewer).clicked;
+    const bool less =
+        button(ui, fmt::format("{}_fewer", name), {at.x, at.y, 28.0F, 26.0F}, fewer).clicked;
     ui.paint.text({at.x + 46.0F, at.y + 19.0F}, fmt::format("{}", spec.value),
                   {Face::cond_bold, 17.0F, ui.theme->ink, 0.5F});
-    const bool greater = button(ui, fmt::format("{}_more", name),
-                                {at.x + 64.0F, at.y, 28.0F, 26.0F}, more).clicked;
+    const bool greater =
+        button(ui, fmt::format("{}_more", name), {at.x + 64.0F, at.y, 28.0F, 26.0F}, more).clicked;
     return (greater ? 1 : 0) - (less ? 1 : 0);
 }
 

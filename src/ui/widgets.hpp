@@ -21,15 +21,15 @@ void panel(const Ui& ui, const Rect& rect);
 float heading(const Ui& ui, Vec at, std::string_view words, int number = 0, float size = 15.0F);
 
 struct ButtonSpec {
-    std::string_view label;      ///< may be empty beside an icon
+    std::string_view label;  ///< may be empty beside an icon
     Icon icon = nullptr;
     float icon_radius = 5.5F;
-    float size = 14.0F;          ///< of the label
-    bool primary = false;        ///< the one to press: filled, bold
-    bool on = false;             ///< what it opens is open: filled
-    bool caret = false;          ///< it opens something below
+    float size = 14.0F;    ///< of the label
+    bool primary = false;  ///< the one to press: filled, bold
+    bool on = false;       ///< what it opens is open: filled
+    bool caret = false;    ///< it opens something below
     bool enabled = true;
-    std::string_view tip;        ///< what it does, in a sentence
+    std::string_view tip;  ///< what it does, in a sentence
 };
 /// `clicked` in the result: it was pressed.
 Area button(Ui& ui, std::string_view name, const Rect& rect, const ButtonSpec& spec);
@@ -101,7 +101,7 @@ struct Typed {
     long long value = 0;
     bool committed = false;  ///< once, when a new value was accepted
     bool typing = false;
-    bool refused = false;    ///< what is typed is outside the range
+    bool refused = false;  ///< what is typed is outside the range
 };
 /// A whole number to type over. A click, or Enter when it has the keyboard, starts typing; Enter,
 /// Tab or a click elsewhere accepts it, Escape gives the old one back. What is out of range is

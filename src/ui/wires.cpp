@@ -22,7 +22,8 @@ struct Wire {
 
     [[nodiscard]] float length() const {
         float sum = 0.0F;
-        for (std::size_t i = 1; i < points.size(); ++i) sum += piece(i);
+        for (std::size_t i = 1; i < points.size(); ++i)
+            sum += piece(i);
         return sum;
     }
     [[nodiscard]] Vec at(float way) const {
@@ -77,7 +78,8 @@ void draw_dots(const Ui& ui, const RoomFrame& frame, std::size_t scanner, const 
     std::vector<Dot> dots;
     const float length = wire.length();
     for (const view::OnTheWay& message : frame.room.tapes.on_the_way) {
-        if (message.scanner != scanner || message.held) continue;
+        if (message.scanner != scanner || message.held)
+            continue;
         const auto whole = static_cast<float>((message.due - message.sent).count());
         const auto gone = static_cast<float>((now - message.sent).count());
         const float share = whole > 0.0F ? std::clamp(gone / whole, 0.0F, 1.0F) : 0.0F;
@@ -88,7 +90,8 @@ void draw_dots(const Ui& ui, const RoomFrame& frame, std::size_t scanner, const 
     const bool room = static_cast<float>(dots.size()) * dot_pitch < length;
     for (std::size_t i = 0; i < dots.size(); ++i) {
         const float least = i == 0 ? dot_radius + 5.0F : dots[i - 1].way + dot_pitch;
-        if (room || i == 0) dots[i].way = std::max(dots[i].way, least);
+        if (room || i == 0)
+            dots[i].way = std::max(dots[i].way, least);
         const Vec at = wire.at(std::min(dots[i].way, length));
         ui.paint.circle(at, dot_radius, ui.theme->wire_live);
         glyph::site(ui.paint, scanner < 2, at, 3.0F, ui.theme->inverse);
@@ -108,14 +111,15 @@ void draw_feeds(const Ui& ui, const RoomFrame& frame, float scrolled) {
     const TapesLayout& place = frame.layout.tapes;
     const Theme& t = *ui.theme;
     for (std::size_t scanner = 0; scanner < scanner_count; ++scanner) {
-        if (scanner / 2 >= frame.room.scanners.sites.size()) break;
+        if (scanner / 2 >= frame.room.scanners.sites.size())
+            break;
         const bool up = frame.room.scanners.sites[scanner / 2].up;
         const Partition partition = tapes.partition_of_scanner[scanner];
         Wire wire = feed_wire(frame.layout, scanner, partition, scrolled);
         const bool seen = in_view(place, partition, scrolled);
-        if (!seen) wire.points[3] = wire.points[2];
-        const Stroke stroke{up ? t.wire : t.ink3, stroke::wire,
-                            up ? Dash{} : Dash{4.0F, 4.0F}};
+        if (!seen)
+            wire.points[3] = wire.points[2];
+        const Stroke stroke{up ? t.wire : t.ink3, stroke::wire, up ? Dash{} : Dash{4.0F, 4.0F}};
         ui.paint.poly(std::span<const Vec>(wire.points.data(), seen ? 4U : 3U), stroke);
         if (!seen) {
             const float y = place.lane(static_cast<int>(partition), scrolled).y;
@@ -140,7 +144,8 @@ void draw_trunk(const Ui& ui, const RoomFrame& frame, float scrolled) {
     float low = start;
     float high = start;
     for (std::size_t p = 0; p < frame.room.tapes.tapes.size(); ++p) {
-        if (!in_view(place, static_cast<Partition>(p), scrolled)) continue;
+        if (!in_view(place, static_cast<Partition>(p), scrolled))
+            continue;
         const float y = place.lane(static_cast<int>(p), scrolled).y + place.feed_y;
         ui.paint.line({x, y}, {place.tape_x, y}, stroke);
         low = std::min(low, y);
@@ -173,10 +178,9 @@ void draw_reader(const Ui& ui, const ReaderWire& reader) {
     const auto& points = reader.wire.points;
     const Vec end = points.back();
     ui.paint.poly(points, {colour, reader.live ? stroke::active : stroke::wire, {}});
-    ui.paint.fill({{end.x - 6.0F, end.y - 5.0F},
-                   {end.x + 1.0F, end.y},
-                   {end.x - 6.0F, end.y + 5.0F}},
-                  colour);
+    ui.paint.fill(
+        {{end.x - 6.0F, end.y - 5.0F}, {end.x + 1.0F, end.y}, {end.x - 6.0F, end.y + 5.0F}},
+        colour);
     name_place(ui, fmt::format("reader_{}", reader.partition),
                {end.x - 6.0F, end.y - 5.0F, 7.0F, 10.0F});
     if (reader.live) {
@@ -191,16 +195,18 @@ std::vector<ReaderWire> reader_wires(const RoomFrame& frame, const RoomUi& memor
     std::vector<std::size_t> seen;
     for (std::size_t p = 0; p < tapes.tapes.size(); ++p) {
         const float y = place.lane(static_cast<int>(p), memory.tapes_scroll).y + place.read_y;
-        if (y > place.view.y && y <= place.view.bottom()) seen.push_back(p);
+        if (y > place.view.y && y <= place.view.bottom())
+            seen.push_back(p);
     }
     std::vector<ReaderWire> wires;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         const view::Tape& tape = tapes.tapes[seen[i]];
-        if (tape.owner.empty() || tape.rebalancing) continue;
+        if (tape.owner.empty() || tape.rebalancing)
+            continue;
         const auto socket = reader_socket(frame, tape, memory.consumers_scroll);
-        if (!socket) continue;
-        const float y =
-            place.lane(static_cast<int>(seen[i]), memory.tapes_scroll).y + place.read_y;
+        if (!socket)
+            continue;
+        const float y = place.lane(static_cast<int>(seen[i]), memory.tapes_scroll).y + place.read_y;
         const float x = upright_x(place, i, seen.size(), scrolls);
         wires.push_back({{{{{place.head_x() - 1.0F, y}, {x, y}, {x, socket->y}, *socket}}},
                          tape.partition,
@@ -217,7 +223,8 @@ void draw_readers(const Ui& ui, const RoomFrame& frame, const RoomUi& memory) {
         for (std::size_t p = 0; p < frame.room.tapes.tapes.size(); ++p) {
             const view::Tape& tape = frame.room.tapes.tapes[p];
             const Rect lane = place.lane(static_cast<int>(p), memory.tapes_scroll);
-            if (tape.owner.empty() || tape.rebalancing || !lane.overlaps(place.view)) continue;
+            if (tape.owner.empty() || tape.rebalancing || !lane.overlaps(place.view))
+                continue;
             const float foot = lane.y + place.tape_y + place.tape_h + 6.0F;
             ui.paint.line({place.head_x(), foot}, {place.head_x(), lane.y + place.read_y},
                           {ui.theme->wire_live, 2.0F});
@@ -226,7 +233,8 @@ void draw_readers(const Ui& ui, const RoomFrame& frame, const RoomUi& memory) {
     // What is being read lies over the others.
     for (const bool live : {false, true}) {
         for (const ReaderWire& reader : wires) {
-            if (reader.live == live) draw_reader(ui, reader);
+            if (reader.live == live)
+                draw_reader(ui, reader);
         }
     }
 }

@@ -16,33 +16,33 @@ namespace wireroom::view {
 
 // Which lines of the log to show: `lines` of them, the last one `back` lines before the newest.
 struct LogView {
-  LogFilter filter{LogFilter::all};
-  std::uint64_t lines{13};
-  std::uint64_t back{};
+    LogFilter filter{LogFilter::all};
+    std::uint64_t lines{13};
+    std::uint64_t back{};
 };
 
 // Which hours of the tally to show: at most `columns`, all of them if they are no more. Where they
 // are more, the page follows the newest read, unless `first` says which one it begins with.
 struct TallyView {
-  std::uint32_t columns{48};
-  std::optional<std::uint64_t> first;
+    std::uint32_t columns{48};
+    std::optional<std::uint64_t> first;
 };
 
 struct RoomInput {
-  const Simulation& simulation;
-  const DayIndex& index;
-  std::string_view title{};             // of the scenario
-  std::string_view own_file{};          // where a day's own events come from; may be empty
-  bool playing{};
-  std::string_view speed_words{};       // "5 min a second"
-  TapeWindow tape_window{};
-  LogView log{};
-  TallyView tally{};
-  // What the controls show: as asked for, clicks that wait for the next tick included. Without
-  // them they show what is so.
-  std::optional<day::ControlValues> controls{};
-  // How many consumers will live after the next tick, where clicks wait that change it.
-  std::optional<std::uint32_t> consumers_asked{};
+    const Simulation& simulation;
+    const DayIndex& index;
+    std::string_view title{};     // of the scenario
+    std::string_view own_file{};  // where a day's own events come from; may be empty
+    bool playing{};
+    std::string_view speed_words{};  // "5 min a second"
+    TapeWindow tape_window{};
+    LogView log{};
+    TallyView tally{};
+    // What the controls show: as asked for, clicks that wait for the next tick included. Without
+    // them they show what is so.
+    std::optional<day::ControlValues> controls{};
+    // How many consumers will live after the next tick, where clicks wait that change it.
+    std::optional<std::uint32_t> consumers_asked{};
 };
 
 [[nodiscard]] Room build_room(const RoomInput& input);

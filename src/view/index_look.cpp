@@ -5,71 +5,71 @@
 namespace wireroom::view {
 
 const ReadRecord* DayIndex::last_read(Partition partition, Offset offset) const {
-  const std::uint32_t index = cells_[partition][offset].last_read;
-  return index == no_index ? nullptr : &reads_[index];
+    const std::uint32_t index = cells_[partition][offset].last_read;
+    return index == no_index ? nullptr : &reads_[index];
 }
 
 const ReadRecord* DayIndex::last_read(Consumer consumer) const {
-  const std::size_t at = number(consumer);
-  if (at >= newest_.consumers.size() || newest_.consumers[at].last_read == no_index) {
-    return nullptr;
-  }
-  return &reads_[newest_.consumers[at].last_read];
+    const std::size_t at = number(consumer);
+    if (at >= newest_.consumers.size() || newest_.consumers[at].last_read == no_index) {
+        return nullptr;
+    }
+    return &reads_[newest_.consumers[at].last_read];
 }
 
 const CrashMark* DayIndex::crash_of(Consumer consumer) const {
-  const std::size_t at = number(consumer);
-  if (at >= newest_.consumers.size() || newest_.consumers[at].crash == no_index) {
-    return nullptr;
-  }
-  return &crashes_[newest_.consumers[at].crash];
+    const std::size_t at = number(consumer);
+    if (at >= newest_.consumers.size() || newest_.consumers[at].crash == no_index) {
+        return nullptr;
+    }
+    return &crashes_[newest_.consumers[at].crash];
 }
 
 WindowParts DayIndex::window(std::int64_t number) const {
-  const auto found = std::lower_bound(
-      windows_.begin(), windows_.end(), number,
-      [](const WindowParts& window, std::int64_t wanted) { return window.number < wanted; });
-  return found != windows_.end() && found->number == number ? *found : WindowParts{number, 0, 0};
+    const auto found = std::lower_bound(
+        windows_.begin(), windows_.end(), number,
+        [](const WindowParts& window, std::int64_t wanted) { return window.number < wanted; });
+    return found != windows_.end() && found->number == number ? *found : WindowParts{number, 0, 0};
 }
 
 std::optional<Difference> DayIndex::difference() const {
-  if (batches_.empty()) {
-    return std::nullopt;
-  }
-  Difference now;
-  now.stream = newest_.counted;
-  now.batch = batches_.back().then.batch;
-  now.again = newest_.counted_again;
-  now.after = newest_.after_counted;
-  now.lost = newest_.lost - newest_.after_lost;
-  const std::uint64_t counted_in_batch = now.stream - now.again - now.after;
-  now.unread = now.batch - counted_in_batch - now.lost;
-  return now;
+    if (batches_.empty()) {
+        return std::nullopt;
+    }
+    Difference now;
+    now.stream = newest_.counted;
+    now.batch = batches_.back().then.batch;
+    now.again = newest_.counted_again;
+    now.after = newest_.after_counted;
+    now.lost = newest_.lost - newest_.after_lost;
+    const std::uint64_t counted_in_batch = now.stream - now.again - now.after;
+    now.unread = now.batch - counted_in_batch - now.lost;
+    return now;
 }
 
 std::uint64_t DayIndex::log_size(LogFilter filter) const {
-  return filter == LogFilter::all ? entries_.size()
-                                  : filtered_[static_cast<std::size_t>(filter)].size();
+    return filter == LogFilter::all ? entries_.size()
+                                    : filtered_[static_cast<std::size_t>(filter)].size();
 }
 
 const LogEntry& DayIndex::log_entry(LogFilter filter, std::uint64_t i) const {
-  return filter == LogFilter::all ? entries_[i]
-                                  : entries_[filtered_[static_cast<std::size_t>(filter)][i]];
+    return filter == LogFilter::all ? entries_[i]
+                                    : entries_[filtered_[static_cast<std::size_t>(filter)][i]];
 }
 
 std::vector<EventId> DayIndex::on_the_way(Seconds from, std::size_t limit) const {
-  std::vector<EventId> ids;
-  if (due_.empty()) {
-    return ids;
-  }
-  for (std::size_t i = bucket_of(from); i < due_.size() && ids.size() < limit; ++i) {
-    for (const EventId id : due_[i]) {
-      if (events_[id].offset == no_index && ids.size() < limit) {
-        ids.push_back(id);
-      }
+    std::vector<EventId> ids;
+    if (due_.empty()) {
+        return ids;
     }
-  }
-  return ids;
+    for (std::size_t i = bucket_of(from); i < due_.size() && ids.size() < limit; ++i) {
+        for (const EventId id : due_[i]) {
+            if (events_[id].offset == no_index && ids.size() < limit) {
+                ids.push_back(id);
+            }
+        }
+    }
+    return ids;
 }
 
 }  // namespace wireroom::view

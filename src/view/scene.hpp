@@ -11,38 +11,38 @@ namespace wireroom::view {
 [[nodiscard]] Group opening_group(const RoomInput& input);
 
 class Scene {
- private:
-  const Group opening_;  // what `group` is before the first tick
+private:
+    const Group opening_;  // what `group` is before the first tick
 
- public:
-  explicit Scene(const RoomInput& room_input);
-  Scene(const Scene&) = delete;
-  Scene& operator=(const Scene&) = delete;
+public:
+    explicit Scene(const RoomInput& room_input);
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
 
-  const RoomInput& input;
-  const Simulation& simulation;
-  const Settings& settings;
-  const State& state;
-  const DayIndex& index;
-  const Group& group;
-  bool begun{};        // the first tick has run
-  bool own_events{};
-  Seconds now{};       // the tick run last, or the first one
-  Times times;         // how moments are written
+    const RoomInput& input;
+    const Simulation& simulation;
+    const Settings& settings;
+    const State& state;
+    const DayIndex& index;
+    const Group& group;
+    bool begun{};  // the first tick has run
+    bool own_events{};
+    Seconds now{};  // the tick run last, or the first one
+    Times times;    // how moments are written
 
-  // "the 13:00 hour", "the 13:15 window".
-  [[nodiscard]] std::string window_words(Seconds start) const;
-  [[nodiscard]] Seconds window_start(Seconds event_time) const;
-  // The window of an event time; null while it bears no event.
-  [[nodiscard]] const Window* window(Seconds event_time) const;
-  // "north-1 14:05": the key and event time of an event.
-  [[nodiscard]] std::string event_words(const EventRecord& event) const;
-  [[nodiscard]] std::string_view key_name(Key key) const;
-  // The site of a key; none for own events.
-  [[nodiscard]] std::optional<Site> site(Key key) const;
-  [[nodiscard]] const EventRecord& event_of(const ReadRecord& read) const;
-  // How many of a tape's messages were read before and will be read again.
-  [[nodiscard]] static std::uint64_t to_read_again(const PartitionState& partition);
+    // "the 13:00 hour", "the 13:15 window".
+    [[nodiscard]] std::string window_words(Seconds start) const;
+    [[nodiscard]] Seconds window_start(Seconds event_time) const;
+    // The window of an event time; null while it bears no event.
+    [[nodiscard]] const Window* window(Seconds event_time) const;
+    // "north-1 14:05": the key and event time of an event.
+    [[nodiscard]] std::string event_words(const EventRecord& event) const;
+    [[nodiscard]] std::string_view key_name(Key key) const;
+    // The site of a key; none for own events.
+    [[nodiscard]] std::optional<Site> site(Key key) const;
+    [[nodiscard]] const EventRecord& event_of(const ReadRecord& read) const;
+    // How many of a tape's messages were read before and will be read again.
+    [[nodiscard]] static std::uint64_t to_read_again(const PartitionState& partition);
 };
 
 // "stream 66 short, 69 lost, 3 counted again"; "equal to the stream".

@@ -9,244 +9,265 @@ namespace {
 
 constexpr std::size_t longest_key = 14;  // of a narrow log
 
-Consumer who(const LogEntry& entry) { return static_cast<Consumer>(entry.who); }
+Consumer who(const LogEntry& entry) {
+    return static_cast<Consumer>(entry.who);
+}
 
 // The event's words, its key cut to what a narrow log has room for.
 std::string short_event(const Scene& scene, const EventRecord& event) {
-  return shortened(scene.key_name(event.key), longest_key) + " " +
-         scene.times.text(Seconds{event.event_time});
+    return shortened(scene.key_name(event.key), longest_key) + " " +
+           scene.times.text(Seconds{event.event_time});
 }
 
 void say_read(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const ReadRecord& read = scene.index.reads()[entry.index];
-  const EventRecord& event = scene.event_of(read);
-  const std::string name = name_of(who(entry));
-  const std::string words = scene.event_words(event);
-  const std::string brief = short_event(scene, event);
-  line.id = scene.index.cells(read.partition)[read.offset].id;
-  switch (entry.kind) {
-    case LogKind::dropped:
-      line.sign = Sign::cross;
-      line.tone = Tone::late;
-      line.strong = true;
-      line.text = fmt::format("{} dropped {}, too late", name, words);
-      line.short_text = fmt::format("{} dropped {}", name, brief);
-      return;
-    case LogKind::counted_again:
-    case LogKind::dropped_again:
-      line.sign = Sign::again;
-      line.tone = Tone::twice;
-      line.strong = true;
-      line.text = fmt::format("{} again {}, {}", name, words,
-                              entry.kind == LogKind::counted_again ? "counted" : "dropped");
-      line.short_text = fmt::format("{} again {}", name, brief);
-      return;
-    case LogKind::skipped:
-      line.sign = Sign::skipped;
-      line.tone = Tone::skipped;
-      line.text = fmt::format("{} skipped {}, seen before", name, words);
-      line.short_text = fmt::format("{} skipped {}", name, brief);
-      return;
-    default:
-      line.sign = Sign::check;
-      line.text =
-          fmt::format("{} read {}, tape {} #{}", name, words, read.partition, read.offset);
-      line.short_text = fmt::format("{} read {}, tape {}", name, brief, read.partition);
-  }
+    const ReadRecord& read = scene.index.reads()[entry.index];
+    const EventRecord& event = scene.event_of(read);
+    const std::string name = name_of(who(entry));
+    const std::string words = scene.event_words(event);
+    const std::string brief = short_event(scene, event);
+    line.id = scene.index.cells(read.partition)[read.offset].id;
+    switch (entry.kind) {
+        case LogKind::dropped:
+            line.sign = Sign::cross;
+            line.tone = Tone::late;
+            line.strong = true;
+            line.text = fmt::format("{} dropped {}, too late", name, words);
+            line.short_text = fmt::format("{} dropped {}", name, brief);
+            return;
+        case LogKind::counted_again:
+        case LogKind::dropped_again:
+            line.sign = Sign::again;
+            line.tone = Tone::twice;
+            line.strong = true;
+            line.text = fmt::format("{} again {}, {}", name, words,
+                                    entry.kind == LogKind::counted_again ? "counted" : "dropped");
+            line.short_text = fmt::format("{} again {}", name, brief);
+            return;
+        case LogKind::skipped:
+            line.sign = Sign::skipped;
+            line.tone = Tone::skipped;
+            line.text = fmt::format("{} skipped {}, seen before", name, words);
+            line.short_text = fmt::format("{} skipped {}", name, brief);
+            return;
+        default:
+            line.sign = Sign::check;
+            line.text =
+                fmt::format("{} read {}, tape {} #{}", name, words, read.partition, read.offset);
+            line.short_text = fmt::format("{} read {}, tape {}", name, brief, read.partition);
+    }
 }
 
 void say_commit(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const CommitMark& mark = scene.index.commits()[entry.index];
-  line.sign = Sign::pin;
-  const std::string places = counted_noun(mark.places, "place saved", "places saved");
-  if (mark.reason == CommitReason::interval) {
-    line.text = "Committed, " + places;
-    line.short_text = line.text;
-  } else {
-    line.text = "Committed at the stop, " + places;
-    line.short_text = "At the stop, " + places;
-  }
+    const CommitMark& mark = scene.index.commits()[entry.index];
+    line.sign = Sign::pin;
+    const std::string places = counted_noun(mark.places, "place saved", "places saved");
+    if (mark.reason == CommitReason::interval) {
+        line.text = "Committed, " + places;
+        line.short_text = line.text;
+    } else {
+        line.text = "Committed at the stop, " + places;
+        line.short_text = "At the stop, " + places;
+    }
 }
 
 void say_crash(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const CrashMark& mark = scene.index.crashes()[entry.index];
-  line.sign = Sign::crash;
-  line.tone = Tone::late;
-  line.strong = true;
-  line.text = fmt::format("{} crashed, {} not committed", name_of(mark.consumer),
-                          grouped(mark.uncommitted));
+    const CrashMark& mark = scene.index.crashes()[entry.index];
+    line.sign = Sign::crash;
+    line.tone = Tone::late;
+    line.strong = true;
+    line.text = fmt::format("{} crashed, {} not committed", name_of(mark.consumer),
+                            grouped(mark.uncommitted));
 }
 
 void say_takes(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  line.sign = Sign::pause;
-  line.tone = Tone::stop;
-  if (who(entry) == Consumer::nobody) {
-    line.text = "Nobody takes the tapes";
-    return;
-  }
-  TapeSet tapes;
-  const Assignment& owners = *scene.index.rebalances()[entry.index].assignment;
-  for (std::size_t i = 0; i < owners.size(); ++i) {
-    tapes[i] = owners[i] == who(entry);
-  }
-  line.text = fmt::format("{} takes {}", name_of(who(entry)), tape_row(tapes));
+    line.sign = Sign::pause;
+    line.tone = Tone::stop;
+    if (who(entry) == Consumer::nobody) {
+        line.text = "Nobody takes the tapes";
+        return;
+    }
+    TapeSet tapes;
+    const Assignment& owners = *scene.index.rebalances()[entry.index].assignment;
+    for (std::size_t i = 0; i < owners.size(); ++i) {
+        tapes[i] = owners[i] == who(entry);
+    }
+    line.text = fmt::format("{} takes {}", name_of(who(entry)), tape_row(tapes));
 }
 
 // Joins, leaves and the stop of a rebalance.
 void say_group(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const Seconds t{entry.t};
-  switch (entry.kind) {
-    case LogKind::rewind: {
-      const RewindMark& mark = scene.index.rewinds()[entry.index];
-      line.sign = Sign::again;
-      line.tone = Tone::twice;
-      line.text = fmt::format("Tape {} rewound {}, back to #{}", mark.partition,
-                              grouped(mark.count), mark.to);
-      line.short_text = fmt::format("Tape {} rewound {}, to #{}", mark.partition,
+    const Seconds t{entry.t};
+    switch (entry.kind) {
+        case LogKind::rewind: {
+            const RewindMark& mark = scene.index.rewinds()[entry.index];
+            line.sign = Sign::again;
+            line.tone = Tone::twice;
+            line.text = fmt::format("Tape {} rewound {}, back to #{}", mark.partition,
                                     grouped(mark.count), mark.to);
-      return;
+            line.short_text = fmt::format("Tape {} rewound {}, to #{}", mark.partition,
+                                          grouped(mark.count), mark.to);
+            return;
+        }
+        case LogKind::stop:
+            line.sign = Sign::pause;
+            line.tone = Tone::stop;
+            line.text =
+                "Everyone stops until " + scene.times.text(t + scene.settings.rebalance_pause);
+            return;
+        case LogKind::join:
+            line.sign = Sign::join;
+            line.tone = Tone::good;
+            line.text = name_of(who(entry)) + " joins";
+            return;
+        default: {
+            const bool saves = scene.index.members()[entry.index].saved > 0;
+            line.sign = Sign::leave;
+            line.tone = Tone::quiet;
+            line.text = name_of(who(entry)) + (saves ? " leaves, its places saved" : " leaves");
+        }
     }
-    case LogKind::stop:
-      line.sign = Sign::pause;
-      line.tone = Tone::stop;
-      line.text = "Everyone stops until " + scene.times.text(t + scene.settings.rebalance_pause);
-      return;
-    case LogKind::join:
-      line.sign = Sign::join;
-      line.tone = Tone::good;
-      line.text = name_of(who(entry)) + " joins";
-      return;
-    default: {
-      const bool saves = scene.index.members()[entry.index].saved > 0;
-      line.sign = Sign::leave;
-      line.tone = Tone::quiet;
-      line.text = name_of(who(entry)) + (saves ? " leaves, its places saved" : " leaves");
-    }
-  }
 }
 
 void say_line(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  line.sign = Sign::bolt;
-  line.strong = true;
-  if (entry.kind == LogKind::burst) {
-    const std::string count = grouped(scene.index.bursts()[entry.index].count);
-    line.text = count + " messages arrive at once";
-    line.short_text = count + " arrive at once";
-    return;
-  }
-  const LineMark& mark = scene.index.lines()[entry.index];
-  line.tone = mark.up ? Tone::plain : Tone::late;
-  line.text = site_word(mark.site) + "'s line " + (mark.up ? "came back" : "went down");
+    line.sign = Sign::bolt;
+    line.strong = true;
+    if (entry.kind == LogKind::burst) {
+        const std::string count = grouped(scene.index.bursts()[entry.index].count);
+        line.text = count + " messages arrive at once";
+        line.short_text = count + " arrive at once";
+        return;
+    }
+    const LineMark& mark = scene.index.lines()[entry.index];
+    line.tone = mark.up ? Tone::plain : Tone::late;
+    line.text = site_word(mark.site) + "'s line " + (mark.up ? "came back" : "went down");
 }
 
 void say_publish(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const PublishMark& mark = scene.index.publishes()[entry.index];
-  line.sign = Sign::flag;
-  line.tone = Tone::blue;
-  line.strong = true;
-  line.text = fmt::format("{} published with {}", Times{}.text(mark.window_start),
-                          grouped(mark.count));
+    const PublishMark& mark = scene.index.publishes()[entry.index];
+    line.sign = Sign::flag;
+    line.tone = Tone::blue;
+    line.strong = true;
+    line.text =
+        fmt::format("{} published with {}", Times{}.text(mark.window_start), grouped(mark.count));
 }
 
 void say_batch(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const Difference& then = scene.index.batches()[entry.index].then;
-  line.sign = Sign::ledger;
-  line.tone = Tone::good;
-  line.strong = true;
-  line.text = fmt::format("Nightly batch counted {}: {}", grouped(then.batch),
-                          difference_words(then));
-  const std::int64_t value = then.value();
-  const std::string stream =
-      value == 0 ? "equal to the stream"
-                 : fmt::format("stream {} {}",
-                               grouped(static_cast<std::uint64_t>(value < 0 ? -value : value)),
-                               value < 0 ? "short" : "over");
-  line.short_text = fmt::format("Batch counted {}, {}", grouped(then.batch), stream);
+    const Difference& then = scene.index.batches()[entry.index].then;
+    line.sign = Sign::ledger;
+    line.tone = Tone::good;
+    line.strong = true;
+    line.text =
+        fmt::format("Nightly batch counted {}: {}", grouped(then.batch), difference_words(then));
+    const std::int64_t value = then.value();
+    const std::string stream =
+        value == 0 ? "equal to the stream"
+                   : fmt::format("stream {} {}",
+                                 grouped(static_cast<std::uint64_t>(value < 0 ? -value : value)),
+                                 value < 0 ? "short" : "over");
+    line.short_text = fmt::format("Batch counted {}, {}", grouped(then.batch), stream);
 }
 
 void say_deed(const Scene& scene, const LogEntry& entry, LogLine& line) {
-  const Deed& deed = scene.index.deeds()[entry.index].deed;
-  const auto site = [&] { return site_word(static_cast<Site>(deed.value)); };
-  line.sign = Sign::hand;
-  switch (deed.action) {
-    case ActionKind::crash_one:
-      line.text = "Crash one: nobody is alive";
-      return;
-    case ActionKind::set_consumers:
-      line.text = fmt::format("Consumers set to {}, as before", deed.value);
-      return;
-    case ActionKind::set_scans_per_hour:
-      line.text = fmt::format("Scans set to {} an hour",
-                              grouped(static_cast<std::uint64_t>(deed.value)));
-      return;
-    case ActionKind::set_watermark_delay:
-      line.text = "Watermark delay set to " + length_words(Seconds{deed.value});
-      return;
-    case ActionKind::set_dedup:
-      line.text = deed.value != 0 ? "Dedup switched on" : "Dedup switched off";
-      return;
-    case ActionKind::cut_line:
-      line.text = scene.own_events ? "Line cut: no scanners today"
-                                   : site() + "'s line cut, already down";
-      return;
-    case ActionKind::restore_line:
-      line.text = scene.own_events ? "Line mended: no scanners today"
-                                   : site() + "'s line mended, already up";
-  }
+    const Deed& deed = scene.index.deeds()[entry.index].deed;
+    const auto site = [&] { return site_word(static_cast<Site>(deed.value)); };
+    line.sign = Sign::hand;
+    switch (deed.action) {
+        case ActionKind::crash_one:
+            line.text = "Crash one: nobody is alive";
+            return;
+        case ActionKind::set_consumers:
+            line.text = fmt::format("Consumers set to {}, as before", deed.value);
+            return;
+        case ActionKind::set_scans_per_hour:
+            line.text = fmt::format("Scans set to {} an hour",
+                                    grouped(static_cast<std::uint64_t>(deed.value)));
+            return;
+        case ActionKind::set_watermark_delay:
+            line.text = "Watermark delay set to " + length_words(Seconds{deed.value});
+            return;
+        case ActionKind::set_dedup:
+            line.text = deed.value != 0 ? "Dedup switched on" : "Dedup switched off";
+            return;
+        case ActionKind::cut_line:
+            line.text = scene.own_events ? "Line cut: no scanners today"
+                                         : site() + "'s line cut, already down";
+            return;
+        case ActionKind::restore_line:
+            line.text = scene.own_events ? "Line mended: no scanners today"
+                                         : site() + "'s line mended, already up";
+    }
 }
 
 LogLine line_of(const Scene& scene, const LogEntry& entry) {
-  LogLine line;
-  line.t = Seconds{entry.t};
-  line.time = scene.times.text(line.t);
-  switch (entry.kind) {
-    case LogKind::read:
-    case LogKind::dropped:
-    case LogKind::counted_again:
-    case LogKind::dropped_again:
-    case LogKind::skipped: say_read(scene, entry, line); break;
-    case LogKind::publish: say_publish(scene, entry, line); break;
-    case LogKind::commit: say_commit(scene, entry, line); break;
-    case LogKind::crash: say_crash(scene, entry, line); break;
-    case LogKind::takes: say_takes(scene, entry, line); break;
-    case LogKind::rewind:
-    case LogKind::stop:
-    case LogKind::join:
-    case LogKind::leave: say_group(scene, entry, line); break;
-    case LogKind::line:
-    case LogKind::burst: say_line(scene, entry, line); break;
-    case LogKind::batch: say_batch(scene, entry, line); break;
-    case LogKind::deed:
-    case LogKind::no_effect: say_deed(scene, entry, line); break;
-    case LogKind::end:
-      line.sign = Sign::stop;
-      line.strong = true;
-      line.text = "End of day";
-      break;
-  }
-  if (line.short_text.empty()) {
-    line.short_text = line.text;
-  }
-  return line;
+    LogLine line;
+    line.t = Seconds{entry.t};
+    line.time = scene.times.text(line.t);
+    switch (entry.kind) {
+        case LogKind::read:
+        case LogKind::dropped:
+        case LogKind::counted_again:
+        case LogKind::dropped_again:
+        case LogKind::skipped:
+            say_read(scene, entry, line);
+            break;
+        case LogKind::publish:
+            say_publish(scene, entry, line);
+            break;
+        case LogKind::commit:
+            say_commit(scene, entry, line);
+            break;
+        case LogKind::crash:
+            say_crash(scene, entry, line);
+            break;
+        case LogKind::takes:
+            say_takes(scene, entry, line);
+            break;
+        case LogKind::rewind:
+        case LogKind::stop:
+        case LogKind::join:
+        case LogKind::leave:
+            say_group(scene, entry, line);
+            break;
+        case LogKind::line:
+        case LogKind::burst:
+            say_line(scene, entry, line);
+            break;
+        case LogKind::batch:
+            say_batch(scene, entry, line);
+            break;
+        case LogKind::deed:
+        case LogKind::no_effect:
+            say_deed(scene, entry, line);
+            break;
+        case LogKind::end:
+            line.sign = Sign::stop;
+            line.strong = true;
+            line.text = "End of day";
+            break;
+    }
+    if (line.short_text.empty()) {
+        line.short_text = line.text;
+    }
+    return line;
 }
 
 }  // namespace
 
 WireLog build_wire_log(const Scene& scene) {
-  const LogView& wanted = scene.input.log;
-  WireLog log;
-  log.total = scene.index.log_size(wanted.filter);
-  // The oldest page is a full one: scrolling back stops there.
-  const std::uint64_t lines = std::min(wanted.lines, log.total);
-  const std::uint64_t back = std::min(wanted.back, log.total - lines);
-  log.first = log.total - lines - back;
-  for (std::uint64_t i = 0; i < lines; ++i) {
-    log.lines.push_back(line_of(scene, scene.index.log_entry(wanted.filter, log.first + i)));
-    if (i > 0) {
-      log.lines[i].same_time = log.lines[i].t == log.lines[i - 1].t;
+    const LogView& wanted = scene.input.log;
+    WireLog log;
+    log.total = scene.index.log_size(wanted.filter);
+    // The oldest page is a full one: scrolling back stops there.
+    const std::uint64_t lines = std::min(wanted.lines, log.total);
+    const std::uint64_t back = std::min(wanted.back, log.total - lines);
+    log.first = log.total - lines - back;
+    for (std::uint64_t i = 0; i < lines; ++i) {
+        log.lines.push_back(line_of(scene, scene.index.log_entry(wanted.filter, log.first + i)));
+        if (i > 0) {
+            log.lines[i].same_time = log.lines[i].t == log.lines[i - 1].t;
+        }
     }
-  }
-  return log;
+    return log;
 }
 
 }  // namespace wireroom::view

@@ -11,218 +11,224 @@ namespace {
 constexpr std::size_t named_tapes = 4;  // more than these are told as a range or a number
 
 bool in_one_run(const TapeSet& tapes) {
-  std::size_t edges = 0;
-  for (std::size_t i = 0; i < tapes.size(); ++i) {
-    edges += tapes[i] && (i == 0 || !tapes[i - 1]) ? 1U : 0U;
-  }
-  return edges == 1;
+    std::size_t edges = 0;
+    for (std::size_t i = 0; i < tapes.size(); ++i) {
+        edges += tapes[i] && (i == 0 || !tapes[i - 1]) ? 1U : 0U;
+    }
+    return edges == 1;
 }
 
 std::vector<std::string> tape_numbers(const TapeSet& tapes) {
-  std::vector<std::string> numbers;
-  for (std::size_t i = 0; i < tapes.size(); ++i) {
-    if (tapes[i]) {
-      numbers.push_back(std::to_string(i));
+    std::vector<std::string> numbers;
+    for (std::size_t i = 0; i < tapes.size(); ++i) {
+        if (tapes[i]) {
+            numbers.push_back(std::to_string(i));
+        }
     }
-  }
-  return numbers;
+    return numbers;
 }
 
-bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+bool starts_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+}
 
 // The bytes of the first `count` characters of UTF-8 text.
 std::size_t bytes_of(std::string_view text, std::size_t count) {
-  std::size_t at = 0;
-  for (; at < text.size(); ++at) {
-    if (starts_character(text[at])) {
-      if (count == 0) {
-        break;
-      }
-      --count;
+    std::size_t at = 0;
+    for (; at < text.size(); ++at) {
+        if (starts_character(text[at])) {
+            if (count == 0) {
+                break;
+            }
+            --count;
+        }
     }
-  }
-  return at;
+    return at;
 }
 
 std::int64_t second_of_day(Seconds moment) {
-  const std::int64_t seconds = moment.count();
-  return seconds - floor_divide(seconds, one_day.count()) * one_day.count();
+    const std::int64_t seconds = moment.count();
+    return seconds - floor_divide(seconds, one_day.count()) * one_day.count();
 }
 
 // Two digits each, by hand: a frame writes a few hundred of them.
 void append_two(std::string& text, std::int64_t number) {
-  text += static_cast<char>('0' + number / 10);
-  text += static_cast<char>('0' + number % 10);
+    text += static_cast<char>('0' + number / 10);
+    text += static_cast<char>('0' + number % 10);
 }
 
 }  // namespace
 
 std::string grouped(std::uint64_t number) {
-  const std::string digits = std::to_string(number);
-  if (digits.size() < 5) {
-    return digits;
-  }
-  std::string text;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) {
-      text += ' ';
+    const std::string digits = std::to_string(number);
+    if (digits.size() < 5) {
+        return digits;
     }
-    text += digits[i];
-  }
-  return text;
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) {
+            text += ' ';
+        }
+        text += digits[i];
+    }
+    return text;
 }
 
 std::string signed_number(std::int64_t number) {
-  if (number == 0) {
-    return "0";
-  }
-  const auto size = static_cast<std::uint64_t>(number < 0 ? -number : number);
-  return (number < 0 ? "−" : "+") + grouped(size);
+    if (number == 0) {
+        return "0";
+    }
+    const auto size = static_cast<std::uint64_t>(number < 0 ? -number : number);
+    return (number < 0 ? "−" : "+") + grouped(size);
 }
 
 std::string counted_noun(std::uint64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
+    return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
 std::string spelled(std::uint64_t number) {
-  constexpr std::array<std::string_view, 13> words{"0",    "one",   "two",   "three", "four",
-                                                   "five", "six",   "seven", "eight", "nine",
-                                                   "ten",  "eleven", "twelve"};
-  return number < words.size() ? std::string{words[number]} : grouped(number);
+    constexpr std::array<std::string_view, 13> words{"0",    "one",    "two",   "three", "four",
+                                                     "five", "six",    "seven", "eight", "nine",
+                                                     "ten",  "eleven", "twelve"};
+    return number < words.size() ? std::string{words[number]} : grouped(number);
 }
 
 std::string capitalised(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
 }
 
 std::string percent(std::uint64_t part, std::uint64_t whole) {
-  if (whole == 0) {
-    return "0 %";
-  }
-  const std::uint64_t tenths = (part * 2000 + whole) / (2 * whole);
-  if (tenths == 0 && part > 0) {
-    return "< 0.1 %";
-  }
-  return fmt::format("{}.{} %", tenths / 10, tenths % 10);
+    if (whole == 0) {
+        return "0 %";
+    }
+    const std::uint64_t tenths = (part * 2000 + whole) / (2 * whole);
+    if (tenths == 0 && part > 0) {
+        return "< 0.1 %";
+    }
+    return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }
 
 std::string length_words(Seconds length) {
-  const std::int64_t all = length.count();
-  if (all < 0) {
-    return "−" + length_words(-length);
-  }
-  const std::int64_t hours = all / 3600;
-  const std::int64_t minutes = all / 60 % 60;
-  const std::int64_t seconds = all % 60;
-  if (all < 60) {
-    return fmt::format("{} {}", all, all == 0 ? "min" : "s");
-  }
-  if (all < 7200) {
-    return seconds == 0 ? fmt::format("{} min", all / 60)
-                        : fmt::format("{} min {} s", all / 60, seconds);
-  }
-  return minutes == 0 ? fmt::format("{} h", hours) : fmt::format("{} h {} min", hours, minutes);
+    const std::int64_t all = length.count();
+    if (all < 0) {
+        return "−" + length_words(-length);
+    }
+    const std::int64_t hours = all / 3600;
+    const std::int64_t minutes = all / 60 % 60;
+    const std::int64_t seconds = all % 60;
+    if (all < 60) {
+        return fmt::format("{} {}", all, all == 0 ? "min" : "s");
+    }
+    if (all < 7200) {
+        return seconds == 0 ? fmt::format("{} min", all / 60)
+                            : fmt::format("{} min {} s", all / 60, seconds);
+    }
+    return minutes == 0 ? fmt::format("{} h", hours) : fmt::format("{} h {} min", hours, minutes);
 }
 
 std::string Times::text(Seconds moment) const {
-  return minute(moment) + second(moment);
+    return minute(moment) + second(moment);
 }
 
 std::string Times::minute(Seconds moment) {
-  const std::int64_t all = second_of_day(moment);
-  std::string text;
-  append_two(text, all / 3600);
-  text += ':';
-  append_two(text, all / 60 % 60);
-  return text;
+    const std::int64_t all = second_of_day(moment);
+    std::string text;
+    append_two(text, all / 3600);
+    text += ':';
+    append_two(text, all / 60 % 60);
+    return text;
 }
 
 std::string Times::second(Seconds moment) const {
-  const std::int64_t rest = second_of_day(moment) % 60;
-  std::string text;
-  if (seconds || rest != 0) {
-    text += ':';
-    append_two(text, rest);
-  }
-  return text;
+    const std::int64_t rest = second_of_day(moment) % 60;
+    std::string text;
+    if (seconds || rest != 0) {
+        text += ':';
+        append_two(text, rest);
+    }
+    return text;
 }
 
-std::string name_of(Consumer consumer) { return "C" + std::to_string(number(consumer)); }
+std::string name_of(Consumer consumer) {
+    return "C" + std::to_string(number(consumer));
+}
 
-std::string site_word(Site site) { return capitalised(std::string{name(site)}); }
+std::string site_word(Site site) {
+    return capitalised(std::string{name(site)});
+}
 
 std::string listing(std::span<const std::string> words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) {
-      text += i + 1 == words.size() ? " and " : ", ";
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) {
+            text += i + 1 == words.size() ? " and " : ", ";
+        }
+        text += words[i];
     }
-    text += words[i];
-  }
-  return text;
+    return text;
 }
 
 std::string tape_words(const TapeSet& tapes) {
-  if (tapes.none()) {
-    return "no tape";
-  }
-  const std::vector<std::string> numbers = tape_numbers(tapes);
-  if (numbers.size() <= named_tapes) {
-    return (numbers.size() == 1 ? "tape " : "tapes ") + listing(numbers);
-  }
-  return in_one_run(tapes) ? "tapes " + numbers.front() + " to " + numbers.back()
-                           : std::to_string(numbers.size()) + " tapes";
+    if (tapes.none()) {
+        return "no tape";
+    }
+    const std::vector<std::string> numbers = tape_numbers(tapes);
+    if (numbers.size() <= named_tapes) {
+        return (numbers.size() == 1 ? "tape " : "tapes ") + listing(numbers);
+    }
+    return in_one_run(tapes) ? "tapes " + numbers.front() + " to " + numbers.back()
+                             : std::to_string(numbers.size()) + " tapes";
 }
 
 std::string tape_row(const TapeSet& tapes) {
-  const std::vector<std::string> numbers = tape_numbers(tapes);
-  if (numbers.empty() || numbers.size() > named_tapes) {
-    return tape_words(tapes);
-  }
-  std::string text = numbers.size() == 1 ? "tape" : "tapes";
-  for (const std::string& number : numbers) {
-    text += " " + number;
-  }
-  return text;
+    const std::vector<std::string> numbers = tape_numbers(tapes);
+    if (numbers.empty() || numbers.size() > named_tapes) {
+        return tape_words(tapes);
+    }
+    std::string text = numbers.size() == 1 ? "tape" : "tapes";
+    for (const std::string& number : numbers) {
+        text += " " + number;
+    }
+    return text;
 }
 
 std::string key_mark(std::string_view key) {
-  constexpr std::size_t most = 4;
-  if (bytes_of(key, most) == key.size()) {
-    return std::string{key};
-  }
-  std::size_t digits = 0;
-  while (digits < 3 && digits < key.size()) {
-    const char c = key[key.size() - 1 - digits];
-    if (c < '0' || c > '9') {
-      break;
+    constexpr std::size_t most = 4;
+    if (bytes_of(key, most) == key.size()) {
+        return std::string{key};
     }
-    ++digits;
-  }
-  if (digits > 0) {
-    return std::string{key.substr(0, bytes_of(key, 1))} +
-           std::string{key.substr(key.size() - digits)};
-  }
-  return std::string{key.substr(0, bytes_of(key, most))};
+    std::size_t digits = 0;
+    while (digits < 3 && digits < key.size()) {
+        const char c = key[key.size() - 1 - digits];
+        if (c < '0' || c > '9') {
+            break;
+        }
+        ++digits;
+    }
+    if (digits > 0) {
+        return std::string{key.substr(0, bytes_of(key, 1))} +
+               std::string{key.substr(key.size() - digits)};
+    }
+    return std::string{key.substr(0, bytes_of(key, most))};
 }
 
 std::string shortened(std::string_view text, std::size_t most) {
-  if (bytes_of(text, most) == text.size()) {
-    return std::string{text};
-  }
-  return std::string{text.substr(0, bytes_of(text, most - 2))} + "..";
+    if (bytes_of(text, most) == text.size()) {
+        return std::string{text};
+    }
+    return std::string{text.substr(0, bytes_of(text, most - 2))} + "..";
 }
 
 std::string digits_in_fours(std::string_view digits) {
-  std::string text;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    text += i > 0 && i % 4 == 0 ? " " : "";
-    text += digits[i];
-  }
-  return text;
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        text += i > 0 && i % 4 == 0 ? " " : "";
+        text += digits[i];
+    }
+    return text;
 }
 
 }  // namespace wireroom::view

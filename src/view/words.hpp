@@ -37,12 +37,12 @@ using TapeSet = std::bitset<64>;
 // Moments as a day shows them: with seconds throughout where its ticks are shorter than a minute,
 // else only where a moment has some.
 struct Times {
-  bool seconds{};
-  [[nodiscard]] std::string text(Seconds moment) const;
-  // "13:23", without any seconds.
-  [[nodiscard]] static std::string minute(Seconds moment);
-  // ":20" where text() would show seconds, else nothing.
-  [[nodiscard]] std::string second(Seconds moment) const;
+    bool seconds{};
+    [[nodiscard]] std::string text(Seconds moment) const;
+    // "13:23", without any seconds.
+    [[nodiscard]] static std::string minute(Seconds moment);
+    // ":20" where text() would show seconds, else nothing.
+    [[nodiscard]] std::string second(Seconds moment) const;
 };
 
 // "C2".

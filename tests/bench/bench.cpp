@@ -18,8 +18,8 @@ double memory_pass(std::size_t bytes) {
     const std::vector<std::uint64_t> words(std::max<std::size_t>(bytes / sizeof(std::uint64_t), 1),
                                            1);
     std::uint64_t sum = 0;
-    const double took = nanoseconds(
-        [&] { sum = std::accumulate(words.begin(), words.end(), std::uint64_t{0}); });
+    const double took =
+        nanoseconds([&] { sum = std::accumulate(words.begin(), words.end(), std::uint64_t{0}); });
     // The sum is needed, so the pass is made.
     return sum == words.size() ? took : 0;
 }

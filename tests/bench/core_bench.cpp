@@ -45,7 +45,9 @@ double per_event(Keep keep) {
     return played.nanoseconds / static_cast<double>(played.events);
 }
 
-double default_day_microseconds(Keep keep) { return play(Settings{}, keep).nanoseconds / 1000; }
+double default_day_microseconds(Keep keep) {
+    return play(Settings{}, keep).nanoseconds / 1000;
+}
 
 std::uint64_t events_of(const Settings& settings) {
     return play(settings, Keep::nothing).events;

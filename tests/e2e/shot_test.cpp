@@ -44,9 +44,9 @@ struct Picture {
 };
 
 std::vector<Rect> panels(const Layout& layout) {
-    return {layout.scrubber.rect,    layout.readouts.panel,  layout.scanners.panel,
-            layout.tapes.panel,      layout.consumers.panel, layout.tally.panel,
-            layout.log.panel,        layout.caption};
+    return {layout.scrubber.rect, layout.readouts.panel,  layout.scanners.panel,
+            layout.tapes.panel,   layout.consumers.panel, layout.tally.panel,
+            layout.log.panel,     layout.caption};
 }
 
 struct Sheet {
@@ -63,8 +63,9 @@ TEST_CASE("a picture of the room has every panel in its place, none empty") {
     const std::filesystem::path file =
         std::filesystem::temp_directory_path() / ("wireroom-" + size + "-" + theme + ".png");
     CAPTURE(size, theme);
-    const std::string command = std::string{"\""} + WIREROOM_PROGRAM + "\" shot --at 14:55 --size " +
-                                size + " --theme " + theme + " --out \"" + file.string() + "\"";
+    const std::string command = std::string{"\""} + WIREROOM_PROGRAM +
+                                "\" shot --at 14:55 --size " + size + " --theme " + theme +
+                                " --out \"" + file.string() + "\"";
     REQUIRE(std::system(command.c_str()) == 0);
     {
         const Picture picture{file.string()};

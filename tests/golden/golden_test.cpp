@@ -61,7 +61,9 @@ Seconds clock(int hour, int minute, int second = 0) {
 
 }  // namespace
 
-TEST_CASE("golden: the default day") { compare("default-day", plan_of({})); }
+TEST_CASE("golden: the default day") {
+    compare("default-day", plan_of({}));
+}
 
 TEST_CASE("golden: another seed is another day") {
     compare("seed-2", plan_of({{"seed", "2"}}));
@@ -145,9 +147,8 @@ TEST_CASE("golden: every scenario that ships") {
         }
         CHECK_FALSE(scenario->title.empty());
         CHECK_FALSE(scenario->about.empty());
-        DayPlan plan{.settings = scenario->settings,
-                     .actions = scenario->actions,
-                     .own_rows = std::nullopt};
+        DayPlan plan{
+            .settings = scenario->settings, .actions = scenario->actions, .own_rows = std::nullopt};
         if (scenario->own_events) {
             const fs::path rows = file.parent_path() / scenario->events_file;
             const auto read = day::read_own_events(rows.string(), scenario->settings);
@@ -159,9 +160,9 @@ TEST_CASE("golden: every scenario that ships") {
 }
 
 TEST_CASE("golden: every pinned digest is of a day that exists") {
-    std::vector<std::string> known{"default-day",        "seed-2",     "seed-highest",
-                                   "dedup-resends-crash", "busy-day",   "skew-64-partitions",
-                                   "five-second-ticks",  "own-events"};
+    std::vector<std::string> known{"default-day",         "seed-2",    "seed-highest",
+                                   "dedup-resends-crash", "busy-day",  "skew-64-partitions",
+                                   "five-second-ticks",   "own-events"};
     for (const auto& entry : fs::directory_iterator{source_dir / "assets/scenarios"}) {
         known.push_back(entry.path().stem().string());
     }

@@ -84,10 +84,10 @@ constexpr std::array named{
 };
 
 constexpr std::array<const char*, 15> fact_types{
-    "day",     "action", "scan", "line",  "append", "read",      "watermark", "publish",
+    "day",    "action", "scan",  "line",  "append",    "read",  "watermark", "publish",
     "commit", "join",   "leave", "crash", "rebalance", "batch", "end"};
 
-constexpr std::array prefixes{"fact ",  "outcome ", "reason ", "phase ",
+constexpr std::array prefixes{"fact ",   "outcome ", "reason ", "phase ",
                               "action ", "tick ",    "lowest ", "highest "};
 
 }  // namespace
@@ -101,8 +101,8 @@ void Coverage::note(const Fact& fact) {
         ++seen_["reason " +
                 std::string{commit_reason_names.at(static_cast<std::size_t>(commit->reason))}];
     } else if (const auto* rebalance = std::get_if<RebalanceFact>(&fact.body)) {
-        ++seen_["phase " + std::string{rebalance_phase_names.at(
-                               static_cast<std::size_t>(rebalance->phase))}];
+        ++seen_["phase " +
+                std::string{rebalance_phase_names.at(static_cast<std::size_t>(rebalance->phase))}];
     } else if (const auto* acted = std::get_if<ActionFact>(&fact.body)) {
         ++seen_["action " + std::string{info(acted->deed.action).name}];
     }

@@ -46,5 +46,5 @@ TEST_CASE("13: the bookkeeping holds at every tick of every random day") {
     }
     // A run of few days cannot meet everything.
     CHECK((days < 1000 || missing.empty()));
-    WARN(coverage.summary());
+    SUCCEED(coverage.summary());  // shown by --success
 }

@@ -34,10 +34,10 @@ public:
         std::string key;
         std::int64_t event_time{};
         std::int64_t due{};
-        std::int64_t row{};         // own events: the row; else 0
-        int site{-1};               // 0 north, 1 south, -1 none
+        std::int64_t row{};  // own events: the row; else 0
+        int site{-1};        // 0 north, 1 south, -1 none
         bool copy{};
-        bool arrived_late{};        // its window was closed before the append
+        bool arrived_late{};  // its window was closed before the append
         bool operator<(const Message& other) const {
             return std::tie(due, row, id, copy) <
                    std::tie(other.due, other.row, other.id, other.copy);
@@ -91,7 +91,7 @@ private:
     bool dedup_;
     Seen& seen_;
 
-    std::int64_t t_;       // the tick that is played
+    std::int64_t t_;  // the tick that is played
     std::int64_t index_{-1};
     std::vector<std::string> lines_;
 
@@ -110,14 +110,14 @@ private:
     std::map<int, std::int64_t> served_last_;
     std::int64_t generation_{};
     std::optional<std::int64_t> resume_;
-    bool changed_{};       // the membership, in this tick
-    int crashes_{};        // in this tick
+    bool changed_{};  // the membership, in this tick
+    int crashes_{};   // in this tick
 
     std::set<std::int64_t> read_ids_;
     std::optional<std::int64_t> newest_;
     std::optional<std::int64_t> watermark_;
-    std::map<std::int64_t, std::int64_t> counted_in_;    // by window start
-    std::map<std::int64_t, std::int64_t> published_;     // by window start: the count
+    std::map<std::int64_t, std::int64_t> counted_in_;  // by window start
+    std::map<std::int64_t, std::int64_t> published_;   // by window start: the count
     std::optional<std::int64_t> last_published_;
     std::int64_t counted_{}, late_{}, again_{}, skipped_{};
     std::optional<std::int64_t> batch_;

@@ -11,7 +11,9 @@ namespace {
 
 constexpr const char* scanners[4] = {"north-1", "north-2", "south-1", "south-2"};
 
-std::int64_t seconds(wireroom::Seconds value) { return value.count(); }
+std::int64_t seconds(wireroom::Seconds value) {
+    return value.count();
+}
 
 // A draw from low to high, both included.
 std::int64_t draw(const Chance& chance, std::int64_t low, std::int64_t high, std::int64_t t,
@@ -32,8 +34,8 @@ std::int64_t naive_partition(const std::string& key, std::int64_t partitions) {
     std::uint64_t h = 0x9747B28C ^ key.size();
     std::size_t at = 0;
     for (; at + 4 <= key.size(); at += 4) {
-        std::uint64_t k = byte(at) + (byte(at + 1) << 8) + (byte(at + 2) << 16) +
-                          (byte(at + 3) << 24);
+        std::uint64_t k =
+            byte(at) + (byte(at + 1) << 8) + (byte(at + 2) << 16) + (byte(at + 3) << 24);
         k = k * m & cut;
         k = (k ^ k >> 24) * m & cut;
         h = (h * m & cut) ^ k;
@@ -141,8 +143,7 @@ void NaiveDay::send(std::int64_t scanner, std::int64_t k) {
         return Chance{static_cast<std::uint64_t>(given_.seed), purpose,
                       static_cast<std::uint32_t>(scanner)};
     };
-    const bool straggler =
-        draw(ask(Purpose::straggler), 0, 99, t_, k) < given_.straggler_percent;
+    const bool straggler = draw(ask(Purpose::straggler), 0, 99, t_, k) < given_.straggler_percent;
     const std::int64_t ticks_long =
         straggler ? draw(ask(Purpose::straggler_delay), seconds(given_.straggler_min) / tick_,
                          seconds(given_.straggler_max) / tick_, t_, k)
@@ -151,8 +152,7 @@ void NaiveDay::send(std::int64_t scanner, std::int64_t k) {
     Message message;
     message.id = next_id_++;
     message.key = scanners[scanner];
-    message.event_time =
-        t_ + seconds(given_.clock_skew[static_cast<std::size_t>(scanner)]);
+    message.event_time = t_ + seconds(given_.clock_skew[static_cast<std::size_t>(scanner)]);
     message.due = t_ + ticks_long * tick_;
     message.site = scanner < 2 ? 0 : 1;
     on_the_way_.insert(message);
@@ -201,8 +201,8 @@ void NaiveDay::deliver() {
 }
 
 void NaiveDay::read() {
-    const std::int64_t allowed = (index_ + 1) * given_.capacity * tick_ / 60 -
-                                 index_ * given_.capacity * tick_ / 60;
+    const std::int64_t allowed =
+        (index_ + 1) * given_.capacity * tick_ / 60 - index_ * given_.capacity * tick_ / 60;
     if (allowed == 0) {
         saw("a tick without an allowance");
     }

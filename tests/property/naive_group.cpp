@@ -9,9 +9,13 @@ using wireroom::Settings;
 
 namespace {
 
-std::int64_t seconds(wireroom::Seconds value) { return value.count(); }
+std::int64_t seconds(wireroom::Seconds value) {
+    return value.count();
+}
 
-std::string name_of(int member) { return "C" + std::to_string(member); }
+std::string name_of(int member) {
+    return "C" + std::to_string(member);
+}
 
 }  // namespace
 

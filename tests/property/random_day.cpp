@@ -55,8 +55,8 @@ private:
                    : length;
     }
     Seconds moment(std::int64_t low, std::int64_t high) {
-        return Seconds{start_ + tick_ * draws_.between((low - start_) / tick_,
-                                                       (high - start_) / tick_)};
+        return Seconds{start_ +
+                       tick_ * draws_.between((low - start_) / tick_, (high - start_) / tick_)};
     }
 
     void times();
@@ -185,8 +185,8 @@ void Maker::stream() {
 }
 
 void Maker::own_rows() {
-    static constexpr std::array<const char*, 7> keys{"north-1", "north-2", "south-1", "south-2",
-                                                     "#\xCE\xB2", "a", "a-rather-long-key"};
+    static constexpr std::array<const char*, 7> keys{
+        "north-1", "north-2", "south-1", "south-2", "#\xCE\xB2", "a", "a-rather-long-key"};
     const std::int64_t count = draws_.once_in(12) ? 0 : pick_or({1, 3, 40}, 1, 200);
     std::vector<OwnRow> rows;
     std::vector<std::uint32_t> firsts;
@@ -203,11 +203,10 @@ void Maker::own_rows() {
         } else {
             row.key = keys[static_cast<std::size_t>(draws_.between(0, keys.size() - 1))];
             const std::int64_t behind = pick_or({0, 60, 3599, 3600, -14400}, -1000, 9000);
-            row.event_time = Seconds{pick_or({std::max<std::int64_t>(
-                                                  0, row.arrival.count() - behind),
-                                              std::max<std::int64_t>(
-                                                  0, row.arrival.count() - behind / 60 * 60)},
-                                             0, draws_.once_in(20) ? 30 * 86400 : day_limit)};
+            row.event_time =
+                Seconds{pick_or({std::max<std::int64_t>(0, row.arrival.count() - behind),
+                                 std::max<std::int64_t>(0, row.arrival.count() - behind / 60 * 60)},
+                                0, draws_.once_in(20) ? 30 * 86400 : day_limit)};
             firsts.push_back(static_cast<std::uint32_t>(i));
         }
         rows.push_back(std::move(row));
@@ -221,8 +220,8 @@ Seconds Maker::action_time() {
         // Near another action: in its tick, within its pause, or where that would end.
         const auto which = draws_.between(0, static_cast<std::int64_t>(day_.actions.size()) - 1);
         const Seconds near = day_.actions[static_cast<std::size_t>(which)].at;
-        const Seconds at = near + pick({0, 0, 1}) * s.rebalance_pause +
-                           Seconds{tick_} * pick({0, 0, 1, -1});
+        const Seconds at =
+            near + pick({0, 0, 1}) * s.rebalance_pause + Seconds{tick_} * pick({0, 0, 1, -1});
         return std::clamp(at, s.day_start, s.day_end);
     }
     if (!s.outages.empty() && draws_.once_in(4)) {
@@ -295,7 +294,9 @@ std::int64_t Draws::between(std::int64_t low, std::int64_t high) {
     return low + static_cast<std::int64_t>(next() % span);
 }
 
-DayPlan random_day(std::uint64_t number) { return Maker{number}.day(); }
+DayPlan random_day(std::uint64_t number) {
+    return Maker{number}.day();
+}
 
 std::string rerun_text(const DayPlan& day) {
     const Settings standard;

@@ -41,7 +41,6 @@ struct DayPlan {
 [[nodiscard]] std::string rerun_text(const DayPlan& day);
 
 // The actions that belong to the tick at `now`.
-[[nodiscard]] std::vector<wireroom::Action> actions_at(const DayPlan& day,
-                                                       wireroom::Seconds now);
+[[nodiscard]] std::vector<wireroom::Action> actions_at(const DayPlan& day, wireroom::Seconds now);
 
 }  // namespace proof

@@ -21,12 +21,8 @@ struct Teller {
     void operator()(std::string_view name, std::uint32_t value) const {
         line.with(name, static_cast<std::int64_t>(value));
     }
-    void operator()(std::string_view name, Seconds value) const {
-        line.with(name, value.count());
-    }
-    void operator()(std::string_view name, Key value) const {
-        line.with(name, keys.name(value));
-    }
+    void operator()(std::string_view name, Seconds value) const { line.with(name, value.count()); }
+    void operator()(std::string_view name, Key value) const { line.with(name, keys.name(value)); }
     void operator()(std::string_view name, Site value) const {
         line.with(name, value == Site::north ? "north" : "south");
     }
@@ -77,8 +73,7 @@ struct Teller {
         }
         line.with(name, text + "]");
     }
-    void operator()(std::string_view /*name*/,
-                    const std::shared_ptr<const Readouts>& value) const {
+    void operator()(std::string_view /*name*/, const std::shared_ptr<const Readouts>& value) const {
         visit_readouts(*value, *this);
     }
     void operator()(std::string_view /*name*/, Digest /*value*/) const {}

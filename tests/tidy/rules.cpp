@@ -16,17 +16,18 @@ const std::vector<Room>& rooms() {
     static const std::vector<Room> all{
         {"include/wireroom/", {"\"wireroom/", "<tl/expected.hpp>"}},
         {"src/core/", {"\"wireroom/", "<tl/expected.hpp>"}},
-        {"src/day/", {"\"wireroom/", "\"day/", "<tl/expected.hpp>", "<fmt/", "<toml++/",
-                      "<nlohmann/"}},
+        {"src/day/",
+         {"\"wireroom/", "\"day/", "<tl/expected.hpp>", "<fmt/", "<toml++/", "<nlohmann/"}},
         {"src/view/", {"\"wireroom/", "\"day/", "\"view/", "<tl/expected.hpp>", "<fmt/"}},
-        {"src/ui/", {"\"wireroom/", "\"day/", "\"view/", "\"ui/", "<tl/expected.hpp>", "<fmt/",
-                     "<imgui.h>", "<imgui_internal.h>", "<misc/cpp/imgui_stdlib.h>"}},
-        {"src/cli/", {"\"wireroom/", "\"day/", "\"view/", "\"cli/", "<tl/expected.hpp>", "<fmt/",
-                      "<CLI/"}},
-        {"src/app/", {"\"wireroom/", "\"day/", "\"view/", "\"ui/", "\"cli/", "\"app/",
-                      "<tl/expected.hpp>", "<fmt/", "<CLI/", "<imgui.h>", "<backends/imgui_impl_",
-                      "<GLFW/", "<glad/", "<stb_", "<windows.h>", "<mach-o/", "<unistd.h>",
-                      "<emscripten"}},
+        {"src/ui/",
+         {"\"wireroom/", "\"day/", "\"view/", "\"ui/", "<tl/expected.hpp>", "<fmt/", "<imgui.h>",
+          "<imgui_internal.h>", "<misc/cpp/imgui_stdlib.h>"}},
+        {"src/cli/",
+         {"\"wireroom/", "\"day/", "\"view/", "\"cli/", "<tl/expected.hpp>", "<fmt/", "<CLI/"}},
+        {"src/app/",
+         {"\"wireroom/", "\"day/", "\"view/", "\"ui/", "\"cli/", "\"app/", "<tl/expected.hpp>",
+          "<fmt/", "<CLI/", "<imgui.h>", "<backends/imgui_impl_", "<GLFW/", "<glad/", "<stb_",
+          "<windows.h>", "<mach-o/", "<unistd.h>", "<emscripten"}},
     };
     return all;
 }
@@ -45,8 +46,8 @@ void find_bans(const SourceFile& file, const std::vector<Ban>& bans, Breaches& b
     for (std::size_t i = 0; i < file.code.size(); ++i) {
         for (const Ban& ban : bans) {
             if (has_word(file.code[i], ban.word)) {
-                breaches.push_back(breach(file, i + 1, std::string{ban.word} + ": " +
-                                                           std::string{ban.instead}));
+                breaches.push_back(
+                    breach(file, i + 1, std::string{ban.word} + ": " + std::string{ban.instead}));
             }
         }
     }
@@ -68,16 +69,15 @@ std::string trimmed(std::string_view text) {
 // Whether a declaration makes something that can change and outlives its scope.
 bool changeable(const std::string& declaration) {
     static constexpr std::array<std::string_view, 14> harmless{
-        "const",  "constexpr", "using",    "namespace", "struct", "class",         "enum",
-        "union",  "template",  "typedef", "friend",    "extern", "static_assert", "consteval"};
+        "const", "constexpr", "using",   "namespace", "struct", "class",         "enum",
+        "union", "template",  "typedef", "friend",    "extern", "static_assert", "consteval"};
     if (declaration.empty() || declaration.find('(') != std::string::npos ||
         declaration.starts_with(',') || declaration.starts_with(':') ||
         declaration.starts_with("return")) {
         return false;
     }
-    return std::none_of(harmless.begin(), harmless.end(), [&](std::string_view word) {
-        return has_word(declaration, word);
-    });
+    return std::none_of(harmless.begin(), harmless.end(),
+                        [&](std::string_view word) { return has_word(declaration, word); });
 }
 
 // Whether a line that says static declares a function, or something that is constant.
@@ -109,8 +109,8 @@ void find_globals(const SourceFile& file, Breaches& breaches) {
             if (depth == 0 && ends) {
                 const std::string text = trimmed(declaration);
                 if (changeable(text)) {
-                    breaches.push_back(breach(file, begun + 1, "“" + text +
-                                                                   "” is a global; pass state in"));
+                    breaches.push_back(
+                        breach(file, begun + 1, "“" + text + "” is a global; pass state in"));
                 }
                 if (c == '{' && !text.starts_with("namespace")) {
                     depth = 1;
@@ -141,11 +141,10 @@ Breaches room_includes(const SourceFile& file) {
         }
         for (std::size_t i = 0; i < file.code.size(); ++i) {
             const std::string header = included(file.code[i]);
-            const bool fine = header.empty() || standard(header) ||
-                              std::any_of(room.include.begin(), room.include.end(),
-                                          [&](std::string_view may) {
-                                              return header.starts_with(may);
-                                          });
+            const bool fine =
+                header.empty() || standard(header) ||
+                std::any_of(room.include.begin(), room.include.end(),
+                            [&](std::string_view may) { return header.starts_with(may); });
             if (!fine) {
                 breaches.push_back(breach(file, i + 1,
                                           header + " is not for " + std::string{room.folder} +
@@ -279,8 +278,9 @@ Breaches size_and_words(const SourceFile& file) {
     const bool code = file.c_plus_plus();
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
         if (code && characters(file.lines[i]) > 100) {
-            breaches.push_back(breach(file, i + 1, std::to_string(characters(file.lines[i])) +
-                                                       " columns; break the line at 100"));
+            breaches.push_back(breach(
+                file, i + 1,
+                std::to_string(characters(file.lines[i])) + " columns; break the line at 100"));
         }
         if (code && (file.lines[i].find('\t') != std::string::npos ||
                      file.lines[i].ends_with(' ') || file.lines[i].ends_with('\r'))) {

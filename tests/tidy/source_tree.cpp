@@ -40,12 +40,12 @@ std::string code_of(std::string_view text) {
                 }
                 if (c == '"' && i > 0 && text[i - 1] == 'R') {
                     in = In::raw;
-                    raw_end = ")" + std::string{text.substr(i + 1, text.find('(', i) - i - 1)} +
-                              "\"";
+                    raw_end =
+                        ")" + std::string{text.substr(i + 1, text.find('(', i) - i - 1)} + "\"";
                 } else if (c == '"') {
                     in = In::quoted;
-                } else if (c == '\'' && (i == 0 || !std::isalnum(static_cast<unsigned char>(
-                                                        text[i - 1])))) {
+                } else if (c == '\'' &&
+                           (i == 0 || !std::isalnum(static_cast<unsigned char>(text[i - 1])))) {
                     in = In::character;
                 }
                 break;
@@ -75,7 +75,7 @@ std::string code_of(std::string_view text) {
 
 bool ours(const fs::path& path) {
     static constexpr std::array<const char*, 14> endings{
-        ".cpp", ".hpp", ".inl", ".c",   ".in",   ".cmake",   ".txt",
+        ".cpp", ".hpp",  ".inl",  ".c",  ".in",  ".cmake",   ".txt",
         ".md",  ".toml", ".json", ".sh", ".yml", ".desktop", ""};
     return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
 }
@@ -112,7 +112,9 @@ std::vector<SourceFile> read_tree() {
     return files;
 }
 
-bool word_character(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+bool word_character(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+}
 
 }  // namespace
 

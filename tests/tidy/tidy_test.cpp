@@ -160,10 +160,10 @@ TEST_CASE("wall 1: floating point is compiled the same way everywhere") {
             continue;
         }
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
-            contract_off += file.in("cmake/") && file.lines[i].find("-ffp-contract=off") !=
-                                                     std::string::npos
-                                ? 1U
-                                : 0U;
+            contract_off +=
+                file.in("cmake/") && file.lines[i].find("-ffp-contract=off") != std::string::npos
+                    ? 1U
+                    : 0U;
             for (const char* flag : {"-ffast-math", "-Ofast", "-ffp-contract=fast"}) {
                 if (file.lines[i].find(flag) != std::string::npos && !file.ends(".md")) {
                     UNSCOPED_INFO(breach(file, i + 1, std::string{flag} + ": leave it out"));
@@ -181,8 +181,9 @@ TEST_CASE("wall 3: the README's table has every setting") {
     REQUIRE(registry != nullptr);
     const SourceFile* const readme = find("README.md");
     if (readme == nullptr) {
-        FAIL("README.md:1: there is none; it has a table with a row for every setting of "
-             "include/wireroom/settings.inl");
+        FAIL(
+            "README.md:1: there is none; it has a table with a row for every setting of "
+            "include/wireroom/settings.inl");
     }
     std::size_t settings = 0;
     for (std::size_t i = 0; i < registry->lines.size(); ++i) {
@@ -193,8 +194,8 @@ TEST_CASE("wall 3: the README's table has every setting") {
         ++settings;
         const std::size_t from = line.find(", ") + 2;
         const std::string name = line.substr(from, line.find(',', from) - from);
-        const bool there = std::any_of(
-            readme->lines.begin(), readme->lines.end(), [&](const std::string& row) {
+        const bool there =
+            std::any_of(readme->lines.begin(), readme->lines.end(), [&](const std::string& row) {
                 return row.starts_with("| `" + name + "` |") || row.starts_with("| " + name + " |");
             });
         INFO(breach(*registry, i + 1, name + " has no row in README.md: | `" + name + "` | …"));

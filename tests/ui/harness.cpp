@@ -44,19 +44,21 @@ void Harness::frame() {
     if (draw_whole_) {
         draw_whole_(all);
     } else {
-        Surface room(all, {"room",
-                           {0.0F, 0.0F, static_cast<float>(size_.width),
-                            static_cast<float>(size_.height)},
-                           {},
-                           true});
-        if (draw_) draw_(room.ui());
+        Surface room(
+            all, {"room",
+                  {0.0F, 0.0F, static_cast<float>(size_.width), static_cast<float>(size_.height)},
+                  {},
+                  true});
+        if (draw_)
+            draw_(room.ui());
     }
     end_ui_frame(all);
     ImGui::Render();
 }
 
 void Harness::frames(int count) {
-    for (int i = 0; i < count; ++i) frame();
+    for (int i = 0; i < count; ++i)
+        frame();
 }
 
 void Harness::move_to(float x, float y) {
@@ -85,14 +87,16 @@ void Harness::wheel(float notches) {
 
 bool Harness::hover(std::string_view name) {
     const Item* item = find(name);
-    if (item == nullptr || item->visible.empty()) return false;
+    if (item == nullptr || item->visible.empty())
+        return false;
     const Vec at = item->visible.centre();
     move_to(at.x, at.y);
     return true;
 }
 
 bool Harness::click(std::string_view name) {
-    if (!hover(name)) return false;
+    if (!hover(name))
+        return false;
     frame();  // the mouse rests there before it is pressed
     press();
     let_go();

@@ -26,18 +26,21 @@ Seconds moment(int hour, int minute, bool next_day) {
 RoomFixture::RoomFixture(const RoomSetup& setup)
     : harness(size_of(setup)), dark(setup.dark), setup_(setup) {
     auto made = Simulation::create(setup.settings);
-    if (!made) throw std::invalid_argument(made.error().front().message);
+    if (!made)
+        throw std::invalid_argument(made.error().front().message);
     simulation_ = std::move(*made);
     while (!simulation_->over() && simulation_->now() <= setup.until) {
         std::vector<Action> due;
         for (const Action& action : setup.actions) {
-            if (action.at == simulation_->now()) due.push_back(action);
+            if (action.at == simulation_->now())
+                due.push_back(action);
         }
         simulation_->step(due);
     }
     index_.follow(*simulation_);
     rebuild();
-    if (dark) harness.theme = ui::dark();
+    if (dark)
+        harness.theme = ui::dark();
     harness.items.record_text(true);
     harness.draws_whole([this](const FrameParts& parts) { draw(parts); });
     settle();
@@ -66,7 +69,8 @@ void RoomFixture::rebuild() {
 
 void RoomFixture::draw(const FrameParts& parts) {
     const RoomFrame frame{room, layout, speed, dark, log.filter, notices};
-    for (const Command& command : draw_room(parts, frame, memory)) commands_.push_back(command);
+    for (const Command& command : draw_room(parts, frame, memory))
+        commands_.push_back(command);
 }
 
 Commands RoomFixture::take() {
@@ -77,13 +81,15 @@ Commands RoomFixture::take() {
 
 Commands RoomFixture::click(std::string_view name) {
     commands_.clear();
-    if (!harness.click(name)) return {};
+    if (!harness.click(name))
+        return {};
     return take();
 }
 
 const TextRun* RoomFixture::text(std::string_view words) const {
     for (const TextRun& run : harness.items.texts()) {
-        if (run.text == words) return &run;
+        if (run.text == words)
+            return &run;
     }
     return nullptr;
 }

@@ -84,7 +84,8 @@ TEST_CASE("a logical width is the same at every scale") {
         h.frame();
         widths.push_back(width);
     }
-    for (const float width : widths) CHECK(width == Approx(130.1).margin(0.2));
+    for (const float width : widths)
+        CHECK(width == Approx(130.1).margin(0.2));
 }
 
 TEST_CASE("without fonts the built-in face takes over and says so") {

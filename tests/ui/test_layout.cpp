@@ -30,11 +30,10 @@ using Named = std::vector<std::pair<std::string, Rect>>;
 Named panels(const Layout& l) {
     Rect transport = l.transport.bar;
     transport.h -= 2.0F;
-    return {{"transport", transport},       {"scrubber", l.scrubber.rect},
-            {"caption", l.caption},         {"readouts", l.readouts.panel},
-            {"scanners", l.scanners.panel}, {"tapes", l.tapes.panel},
-            {"consumers", l.consumers.panel}, {"tally", l.tally.panel},
-            {"log", l.log.panel}};
+    return {
+        {"transport", transport},         {"scrubber", l.scrubber.rect},  {"caption", l.caption},
+        {"readouts", l.readouts.panel},   {"scanners", l.scanners.panel}, {"tapes", l.tapes.panel},
+        {"consumers", l.consumers.panel}, {"tally", l.tally.panel},       {"log", l.log.panel}};
 }
 
 Named controls(const Layout& l) {
@@ -81,7 +80,8 @@ void check_tapes(const Layout& l) {
     CHECK(t.lane(0).y + t.read_y <= t.lane(0).bottom());
     CHECK(t.head_x() > t.cell(0, t.before_head - 1).right());
     CHECK(t.head_x() < t.cell(0, t.before_head).x);
-    if (t.lanes <= 3) CHECK(t.lane(t.lanes - 1).bottom() <= t.view.bottom() + 0.01F);
+    if (t.lanes <= 3)
+        CHECK(t.lane(t.lanes - 1).bottom() <= t.view.bottom() + 0.01F);
 }
 
 }  // namespace
@@ -264,7 +264,8 @@ TEST_CASE("lanes shrink until they no longer fit, then scroll") {
         CHECK(l.tapes.lane_h <= 140.0F);
         CHECK((l.tapes.content_h() > l.tapes.view.h + 0.01F) == (partitions > 4));
         CHECK(l.tapes.lane(1, 30.0F).y == Approx(l.tapes.lane(1).y - 30.0F));
-        for (int p = 0; p < partitions; ++p) CHECK(l.tapes.reader_x(p) < l.tapes.panel.right());
+        for (int p = 0; p < partitions; ++p)
+            CHECK(l.tapes.reader_x(p) < l.tapes.panel.right());
     }
     input.partitions = 0;
     CHECK(lay_out(input).tapes.lanes == 1);
@@ -285,7 +286,8 @@ TEST_CASE("consumers are cards up to two and rows up to six; more scroll") {
             for (std::size_t i = 1; i < c.cards.size(); ++i) {
                 CHECK(c.cards[i].y >= c.cards[i - 1].bottom());
             }
-            if (count > 0) CHECK(c.cards[0].h >= 28.0F);
+            if (count > 0)
+                CHECK(c.cards[0].h >= 28.0F);
         }
     }
 }

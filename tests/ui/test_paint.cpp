@@ -104,7 +104,8 @@ TEST_CASE("shapes are filled whichever way they are wound") {
     for (const bool reversed : {false, true}) {
         h.draws([&](Ui& ui) {
             std::vector<Vec> points{{10.0F, 10.0F}, {30.0F, 10.0F}, {20.0F, 30.0F}};
-            if (reversed) std::reverse(points.begin(), points.end());
+            if (reversed)
+                std::reverse(points.begin(), points.end());
             ui.paint.fill(points, ui.theme->ink);
             const auto& list = *ui.paint.target().list;
             // Inner and outer ring in turn: the outer one has no opacity.
@@ -150,8 +151,8 @@ TEST_CASE("text stands on its baseline, on whole pixels, by its alignment") {
 TEST_CASE("figures are equally wide") {
     Harness h;
     h.draws([](Ui& ui) {
-        for (const Face face : {Face::sans, Face::sans_bold, Face::cond, Face::cond_bold,
-                                Face::narrow_bold}) {
+        for (const Face face :
+             {Face::sans, Face::sans_bold, Face::cond, Face::cond_bold, Face::narrow_bold}) {
             const float one = ui.paint.text_width("1", face, 13.0F);
             for (const char* digit : {"0", "2", "3", "4", "5", "6", "7", "8", "9"}) {
                 CHECK(ui.paint.text_width(digit, face, 13.0F) == Approx(one));
@@ -165,8 +166,8 @@ TEST_CASE("the signs of the room are in the fonts") {
     Harness h;
     h.draws([](Ui& ui) {
         for (const Face face : {Face::sans, Face::cond, Face::cond_bold, Face::narrow_bold}) {
-            for (const unsigned sign : {0x2212U, 0xD7U, 0x2026U, 0x2013U, 0x2014U, 0x2019U,
-                                        0x201CU, 0x201DU, 0xB7U}) {
+            for (const unsigned sign :
+                 {0x2212U, 0xD7U, 0x2026U, 0x2013U, 0x2014U, 0x2019U, 0x201CU, 0x201DU, 0xB7U}) {
                 const BakedFont font = ui.paint.target().fonts->at(face, 13.0F);
                 INFO(face_name(face) << " " << sign);
                 auto* glyphs = compat::glyphs_of(*font.font, font.pixel_size);
@@ -240,16 +241,15 @@ TEST_CASE("all signs draw something at every scale") {
             const auto& list = *ui.paint.target().list;
             const Vec c{50.0F, 50.0F};
             const ImU32 ink = ui.theme->ink;
-            for (const Icon icon : {Icon{glyph::up}, Icon{glyph::down}, Icon{glyph::equal},
-                                    Icon{glyph::not_equal}, Icon{glyph::ledger},
-                                    Icon{glyph::bolt}, Icon{glyph::ring}, Icon{glyph::made},
-                                    Icon{glyph::knob},
-                                    Icon{glyph::waiting}, Icon{glyph::play}, Icon{glyph::pause},
-                                    Icon{glyph::stop}, Icon{glyph::step_back},
-                                    Icon{glyph::step_forward}, Icon{glyph::reset},
-                                    Icon{glyph::next_notable}, Icon{glyph::crash},
-                                    Icon{glyph::theme}, Icon{glyph::caret}, Icon{glyph::undo},
-                                    Icon{glyph::redo}, Icon{glyph::minus}, Icon{glyph::plus}}) {
+            for (const Icon icon :
+                 {Icon{glyph::up},        Icon{glyph::down},         Icon{glyph::equal},
+                  Icon{glyph::not_equal}, Icon{glyph::ledger},       Icon{glyph::bolt},
+                  Icon{glyph::ring},      Icon{glyph::made},         Icon{glyph::knob},
+                  Icon{glyph::waiting},   Icon{glyph::play},         Icon{glyph::pause},
+                  Icon{glyph::stop},      Icon{glyph::step_back},    Icon{glyph::step_forward},
+                  Icon{glyph::reset},     Icon{glyph::next_notable}, Icon{glyph::crash},
+                  Icon{glyph::theme},     Icon{glyph::caret},        Icon{glyph::undo},
+                  Icon{glyph::redo},      Icon{glyph::minus},        Icon{glyph::plus}}) {
                 const int before = list.VtxBuffer.Size;
                 icon(ui.paint, c, 6.0F, ink);
                 CHECK(list.VtxBuffer.Size > before);

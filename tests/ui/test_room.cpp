@@ -14,9 +14,9 @@ using wireroom::ui::test::RoomSetup;
 
 namespace {
 
-constexpr std::array panels{"panel_transport", "panel_scrubber",  "panel_caption",
-                            "panel_readouts",  "panel_scanners",  "panel_tapes",
-                            "panel_consumers", "panel_tally",     "panel_log"};
+constexpr std::array panels{"panel_transport", "panel_scrubber", "panel_caption",
+                            "panel_readouts",  "panel_scanners", "panel_tapes",
+                            "panel_consumers", "panel_tally",    "panel_log"};
 
 constexpr std::array<std::pair<int, int>, 6> sizes{
     {{1280, 720}, {1440, 900}, {1920, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}}};
@@ -54,7 +54,8 @@ std::vector<RoomSetup> states() {
 const Item* panel_of(const RoomFixture& room, const TextRun& run) {
     for (const char* name : panels) {
         const Item* item = room.find(name);
-        if (item != nullptr && item->rect.contains(run.rect.centre())) return item;
+        if (item != nullptr && item->rect.contains(run.rect.centre()))
+            return item;
     }
     return nullptr;
 }
@@ -129,10 +130,12 @@ TEST_CASE("a paused frame draws the same again") {
     RoomFixture room{busy()};
     room.settle();
     std::vector<std::string> before;
-    for (const TextRun& run : room.harness.items.texts()) before.push_back(run.text);
+    for (const TextRun& run : room.harness.items.texts())
+        before.push_back(run.text);
     room.harness.wait(5.0F);
     std::vector<std::string> after;
-    for (const TextRun& run : room.harness.items.texts()) after.push_back(run.text);
+    for (const TextRun& run : room.harness.items.texts())
+        after.push_back(run.text);
     CHECK(before == after);
     CHECK(room.take().empty());
     CHECK(room.harness.state.redraw_within() < 0.0);
@@ -144,7 +147,8 @@ TEST_CASE("Tab walks from the transport to the log") {
     for (int i = 0; i < 80; ++i) {
         room.harness.key(ui::Key::tab);
         const std::string stop = room.harness.state.focus();
-        if (!stops.empty() && stop == stops.front()) break;
+        if (!stops.empty() && stop == stops.front())
+            break;
         stops.push_back(stop);
     }
     REQUIRE(stops.size() > 10);
@@ -227,16 +231,18 @@ TEST_CASE("a long notice is wrapped inside its card, in a small window too") {
         setup.width = width;
         setup.height = height;
         RoomFixture room{setup};
-        room.notices = {"a/very/long/path/to/some/day.csv: 3 lines could not be read, so that the "
-                        "day was not opened at all\nline 14, column 3: “25:61” is not a time of "
-                        "day (HH:MM or HH:MM:SS); line 15, column 1: a key may not be empty; "
-                        "line 16, column 3: “x” is not a time of day."};
+        room.notices = {
+            "a/very/long/path/to/some/day.csv: 3 lines could not be read, so that the "
+            "day was not opened at all\nline 14, column 3: “25:61” is not a time of "
+            "day (HH:MM or HH:MM:SS); line 15, column 1: a key may not be empty; "
+            "line 16, column 3: “x” is not a time of day."};
         room.settle();
         const Item* close = room.find("notice_close");
         REQUIRE(close != nullptr);
         CHECK(close->visible.w == close->rect.w);
         for (const TextRun& run : room.harness.items.texts()) {
-            if (run.text.find("line 14") == std::string::npos) continue;
+            if (run.text.find("line 14") == std::string::npos)
+                continue;
             CHECK_FALSE(run.cut);
             CHECK(run.rect.right() <= static_cast<float>(width));
         }

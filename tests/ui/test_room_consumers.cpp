@@ -23,9 +23,11 @@ RoomSetup crashed(Seconds until) {
 std::string words_in(const RoomFixture& room, std::string_view name) {
     const Item* item = room.find(name);
     std::string words;
-    if (item == nullptr) return words;
+    if (item == nullptr)
+        return words;
     for (const TextRun& run : room.harness.items.texts()) {
-        if (item->rect.contains(run.rect.centre())) words += run.text + " ";
+        if (item->rect.contains(run.rect.centre()))
+            words += run.text + " ";
     }
     return words;
 }
@@ -44,7 +46,8 @@ TEST_CASE("a reader's card tells what it reads and what waits") {
     RoomFixture room{crashed(moment(15, 5))};
     bool reading = false;
     for (const view::ConsumerCard& card : room.room.consumers.cards) {
-        if (card.state != ConsumerState::reading) continue;
+        if (card.state != ConsumerState::reading)
+            continue;
         reading = true;
         const std::string words = words_in(room, item_of(card));
         INFO(words);
@@ -57,7 +60,8 @@ TEST_CASE("a reader's card tells what it reads and what waits") {
         CHECK(has(words, card.reading_label));
         CHECK(has(words, card.reading));
         CHECK(has(words, card.reading_where));
-        for (const Partition tape : card.tapes) CHECK(has(words, std::to_string(tape)));
+        for (const Partition tape : card.tapes)
+            CHECK(has(words, std::to_string(tape)));
     }
     CHECK(reading);
 }
@@ -69,7 +73,8 @@ TEST_CASE("a crashed one says when, and what comes of it") {
     const std::string words = words_in(room, item_of(card));
     CHECK(has(words, "Crashed"));
     CHECK(has(words, card.at));
-    for (const std::string& sentence : card.words) CHECK(has(words, sentence));
+    for (const std::string& sentence : card.words)
+        CHECK(has(words, sentence));
     CHECK(has(words, card.footer));
 }
 
@@ -80,7 +85,8 @@ TEST_CASE("a rebalance shows when reading goes on") {
         RoomFixture room{setup};
         int pausing = 0;
         for (const view::ConsumerCard& card : room.room.consumers.cards) {
-            if (card.state != ConsumerState::rebalancing) continue;
+            if (card.state != ConsumerState::rebalancing)
+                continue;
             ++pausing;
             const std::string words = words_in(room, item_of(card));
             INFO(words);

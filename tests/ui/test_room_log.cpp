@@ -46,7 +46,8 @@ TEST_CASE("a filter is chosen by its chip") {
     room.rebuild();
     room.settle();
     REQUIRE_FALSE(room.room.log.lines.empty());
-    for (const view::LogLine& line : room.room.log.lines) CHECK(room.shows(line.text));
+    for (const view::LogLine& line : room.room.log.lines)
+        CHECK(room.shows(line.text));
 }
 
 TEST_CASE("all five filters have room beside the heading, in every size") {
@@ -57,7 +58,8 @@ TEST_CASE("all five filters have room beside the heading, in every size") {
         setup.height = height;
         RoomFixture room{setup};
         const TextRun* heading = room.text("WIRE LOG");
-        if (heading == nullptr) heading = room.text("LOG");
+        if (heading == nullptr)
+            heading = room.text("LOG");
         REQUIRE(heading != nullptr);
         CHECK(heading->rect.right() < room.find("log_all")->rect.x);
         CHECK(room.find("log_commits")->rect.right() <= room.find("panel_log")->rect.right());
@@ -126,7 +128,8 @@ TEST_CASE("a line that was shortened tells the rest when the mouse rests on it")
     bool shortened = false;
     for (std::size_t i = 0; i < room.room.log.lines.size(); ++i) {
         const view::LogLine& line = room.room.log.lines[i];
-        if (room.shows(line.text)) continue;
+        if (room.shows(line.text))
+            continue;
         INFO(line.text);
         shortened = true;
         CHECK(room.shows(line.short_text));

@@ -31,7 +31,8 @@ std::vector<TextRun> texts_in(const RoomFixture& room, std::string_view name) {
     const Item* item = room.find(name);
     REQUIRE(item != nullptr);
     for (const TextRun& run : room.harness.items.texts()) {
-        if (item->rect.contains(run.rect.centre())) found.push_back(run);
+        if (item->rect.contains(run.rect.centre()))
+            found.push_back(run);
     }
     return found;
 }
@@ -64,7 +65,8 @@ TEST_CASE("the scrubber names outages, crashes, windows and the batch") {
         // Two crashes within minutes: the newer one is named.
         CHECK(room.shows(crash.label) == (crash.at != moment(14, 40)));
     }
-    for (const auto& flag : room.room.scrubber.published) CHECK(room.shows(flag.label));
+    for (const auto& flag : room.room.scrubber.published)
+        CHECK(room.shows(flag.label));
 
     RoomFixture over{{.until = moment(2, 30, true)}};
     CHECK(over.shows("Batch done 02:00"));
@@ -127,14 +129,15 @@ TEST_CASE("the read-outs show all eight values with their words") {
         INFO(readout.name);
         const auto texts = texts_in(room, "readout_" + readout.name);
         const auto has = [&](const std::string& words) {
-            return std::any_of(texts.begin(), texts.end(), [&](const TextRun& run) {
-                return run.text == words && !run.cut;
-            });
+            return std::any_of(texts.begin(), texts.end(),
+                               [&](const TextRun& run) { return run.text == words && !run.cut; });
         };
         CHECK(has(readout.value));
         CHECK(has(readout.label));
-        if (!readout.note[0].empty()) CHECK(has(readout.note[0]));
-        if (!readout.note[1].empty()) CHECK(has(readout.note[1]));
+        if (!readout.note[0].empty())
+            CHECK(has(readout.note[0]));
+        if (!readout.note[1].empty())
+            CHECK(has(readout.note[1]));
     }
 }
 
@@ -171,7 +174,8 @@ TEST_CASE("large numbers stay inside their read-out") {
             const Item* item = room.find("readout_" + readout.name);
             REQUIRE(item != nullptr);
             const auto texts = texts_in(room, "readout_" + readout.name);
-            for (const TextRun& run : texts) CHECK(run.rect.right() <= item->rect.right());
+            for (const TextRun& run : texts)
+                CHECK(run.rect.right() <= item->rect.right());
             check_apart(texts);
         }
     }

@@ -27,8 +27,7 @@ view::OnTheWay message(EventId id, std::size_t scanner, Seconds sent, Seconds du
 }
 
 // How far a dot has come, 0 … 1, along socket, upright, and tape.
-float share_of(const RoomFixture& room, const Item& dot, std::size_t scanner,
-               Partition partition) {
+float share_of(const RoomFixture& room, const Item& dot, std::size_t scanner, Partition partition) {
     const Vec from = room.layout.scanners.sites[scanner / 2].socket(scanner % 2);
     const TapesLayout& tapes = room.layout.tapes;
     const float x = tapes.feed_x(static_cast<int>(scanner));
@@ -132,8 +131,7 @@ TEST_CASE("a message on its way stands at its true share of the wire") {
     for (int id = 1; id <= 3; ++id) {
         REQUIRE(room.find("on_the_way_" + std::to_string(id)) != nullptr);
     }
-    CHECK(share_of(room, *room.find("on_the_way_1"), 0, partitions[0]) ==
-          Approx(0.5).margin(0.01));
+    CHECK(share_of(room, *room.find("on_the_way_1"), 0, partitions[0]) == Approx(0.5).margin(0.01));
     CHECK(share_of(room, *room.find("on_the_way_2"), 1, partitions[1]) ==
           Approx(0.75).margin(0.01));
     CHECK(share_of(room, *room.find("on_the_way_3"), 3, partitions[3]) ==
@@ -176,7 +174,8 @@ TEST_CASE("a day of its own events lists its keys instead") {
     CHECK(room.shows("220 events from day.csv"));
     CHECK(room.shows("and 3 more"));
     CHECK(room.shows("Events made"));
-    for (int i = 0; i < 8; ++i) CHECK(room.shows("key-" + std::to_string(i)));
+    for (int i = 0; i < 8; ++i)
+        CHECK(room.shows("key-" + std::to_string(i)));
     for (const char* name : {"north_line", "south_line", "scans_per_hour"}) {
         CHECK(room.find(name) == nullptr);
     }

@@ -26,11 +26,13 @@ RoomSetup crashed(Seconds until) {
 std::string figure(const RoomFixture& room, const TallyHour& hour, int row) {
     const Item* column = room.find("hour_" + hour.label);
     const TallyLayout& place = room.layout.tally;
-    if (column == nullptr) return "no column";
+    if (column == nullptr)
+        return "no column";
     const Rect area{column->rect.x, place.rows_y + place.row_h * static_cast<float>(row),
                     column->rect.w, place.row_h};
     for (const TextRun& run : room.harness.items.texts()) {
-        if (area.contains(run.rect.centre()) && run.rect.w < area.w) return run.text;
+        if (area.contains(run.rect.centre()) && run.rect.w < area.w)
+            return run.text;
     }
     return {};
 }
@@ -120,9 +122,8 @@ TEST_CASE("columns share their x with the event-time ruler") {
 TEST_CASE("the ruler's words never meet, at either end of the day") {
     for (const auto& [width, height] : {std::pair{1440, 900}, std::pair{1280, 720}}) {
         for (const std::int64_t delay : {0, 30, 180}) {
-            for (const Seconds until : {moment(6, 3), moment(6, 40), moment(8, 10),
-                                        moment(12, 0), moment(21, 0), moment(21, 40),
-                                        moment(23, 0)}) {
+            for (const Seconds until : {moment(6, 3), moment(6, 40), moment(8, 10), moment(12, 0),
+                                        moment(21, 0), moment(21, 40), moment(23, 0)}) {
                 RoomSetup setup;
                 setup.width = width;
                 setup.height = height;
@@ -131,7 +132,8 @@ TEST_CASE("the ruler's words never meet, at either end of the day") {
                 RoomFixture room{setup};
                 INFO(width << ", delay " << delay << ", " << until.count());
                 const auto& tally = room.room.tally;
-                if (!tally.watermark) continue;
+                if (!tally.watermark)
+                    continue;
                 const TextRun* mark = room.text(tally.watermark_words);
                 const TextRun* newest = room.text(tally.newest_words);
                 REQUIRE(mark != nullptr);
@@ -239,7 +241,8 @@ TEST_CASE("an hour tells its parts when the mouse rests on it") {
     RoomFixture room{crashed(moment(2, 30, true))};
     const TallyHour* found = nullptr;
     for (const TallyHour& hour : room.room.tally.hours) {
-        if (hour.lost > 0 && hour.counted_again > 0) found = &hour;
+        if (hour.lost > 0 && hour.counted_again > 0)
+            found = &hour;
     }
     REQUIRE(found != nullptr);
     room.harness.hover("hour_" + found->label);
@@ -248,8 +251,7 @@ TEST_CASE("an hour tells its parts when the mouse rests on it") {
     const std::string& words = room.harness.state.tip.words;
     INFO(words);
     CHECK(words.find(fmt::format("{} not counted", found->lost)) != std::string::npos);
-    CHECK(words.find(fmt::format("{} counted again", found->counted_again)) !=
-          std::string::npos);
+    CHECK(words.find(fmt::format("{} counted again", found->counted_again)) != std::string::npos);
 }
 
 TEST_CASE("columns after midnight have names of their own") {

@@ -34,7 +34,8 @@ RoomSetup dead() {
 
 const TextRun* text_in(const RoomFixture& room, std::string_view words, const Rect& area) {
     for (const TextRun& run : room.harness.items.texts()) {
-        if (run.text == words && area.contains(run.rect.centre())) return &run;
+        if (run.text == words && area.contains(run.rect.centre()))
+            return &run;
     }
     return nullptr;
 }
@@ -70,7 +71,8 @@ std::vector<std::pair<float, float>> shape_of(CellState state) {
 
 TEST_CASE("each state of a cell is told by its shape, not by colour alone") {
     std::vector<std::vector<std::pair<float, float>>> shapes;
-    for (const CellState state : all_states) shapes.push_back(shape_of(state));
+    for (const CellState state : all_states)
+        shapes.push_back(shape_of(state));
     for (std::size_t a = 0; a < shapes.size(); ++a) {
         CHECK_FALSE(shapes[a].empty());
         for (std::size_t b = a + 1; b < shapes.size(); ++b) {
@@ -87,11 +89,10 @@ TEST_CASE("every cell stands at its place, with its time and offset") {
         CHECK(room.shows(tape.name));
         for (const view::Cell& cell : tape.cells) {
             INFO(tape.name << " #" << cell.offset);
-            const Item* item =
-                room.find(fmt::format("cell_{}_{}", tape.partition, cell.offset));
+            const Item* item = room.find(fmt::format("cell_{}_{}", tape.partition, cell.offset));
             REQUIRE(item != nullptr);
-            const auto index = static_cast<int>(cell.offset) - static_cast<int>(tape.position) +
-                               place.before_head;
+            const auto index =
+                static_cast<int>(cell.offset) - static_cast<int>(tape.position) + place.before_head;
             const Rect expected = place.cell(static_cast<int>(tape.partition), index);
             CHECK(item->rect.x == Approx(expected.x).margin(1.0));
             CHECK(item->rect.y == Approx(expected.y).margin(1.0));
@@ -105,10 +106,11 @@ TEST_CASE("the last place of a full tape tells how many more there are") {
     RoomFixture room{crashed()};
     int full = 0;
     for (const view::Tape& tape : room.room.tapes.tapes) {
-        if (tape.more == 0) continue;
+        if (tape.more == 0)
+            continue;
         ++full;
-        const Rect last = room.layout.tapes.cell(static_cast<int>(tape.partition),
-                                                 room.layout.tapes.cells - 1);
+        const Rect last =
+            room.layout.tapes.cell(static_cast<int>(tape.partition), room.layout.tapes.cells - 1);
         CHECK(text_in(room, fmt::format("+{}", tape.more), last) != nullptr);
         CHECK(text_in(room, "more", last) != nullptr);
     }
@@ -143,7 +145,8 @@ TEST_CASE("lanes say what is committed, what waits and what is read again") {
     for (const view::Tape& tape : room.room.tapes.tapes) {
         CHECK(room.shows(tape.committed_words));
         CHECK(room.shows(tape.waiting_words));
-        if (tape.again_words.empty()) continue;
+        if (tape.again_words.empty())
+            continue;
         again = true;
         CHECK(room.shows(tape.again_words));
     }
@@ -164,7 +167,8 @@ TEST_CASE("the head carries its owner, and is lifted while nobody reads") {
     CHECK(paused.text("—") == nullptr);
     for (const view::Tape& tape : paused.room.tapes.tapes) {
         REQUIRE(tape.rebalancing);
-        if (tape.again_words.empty()) CHECK(paused.shows(tape.pause_words));
+        if (tape.again_words.empty())
+            CHECK(paused.shows(tape.pause_words));
     }
     CHECK(paused.find("reader_0") == nullptr);
 
@@ -208,8 +212,8 @@ TEST_CASE("before the first scan the paper is blank and says so") {
 
 TEST_CASE("the legend names the states in sight; Dedup adds the skipped one") {
     RoomFixture room{RoomSetup{}};
-    for (const char* words : {"Read", "Not committed", "Waiting", "Too late", "To read again",
-                              "Counted twice"}) {
+    for (const char* words :
+         {"Read", "Not committed", "Waiting", "Too late", "To read again", "Counted twice"}) {
         CHECK(room.shows(words));
     }
     CHECK(room.text("Skipped") == nullptr);
@@ -248,7 +252,8 @@ TEST_CASE("resting on Crash one shows what would be read again") {
     CHECK(exposed > 0);
     room.harness.hover("seed");
     room.settle();
-    for (const view::Tape& tape : room.room.tapes.tapes) CHECK(room.shows(tape.committed_words));
+    for (const view::Tape& tape : room.room.tapes.tapes)
+        CHECK(room.shows(tape.committed_words));
 }
 
 TEST_CASE("more tapes than fit scroll inside their panel") {
@@ -272,7 +277,8 @@ TEST_CASE("more tapes than fit scroll inside their panel") {
     // No reader's wire leaves the panel's lanes.
     const Rect& view = room.layout.tapes.view;
     for (const Item& item : room.harness.items.items()) {
-        if (item.name.rfind("cell_", 0) == 0) CHECK(view.inset(-1.0F).covers(item.visible));
+        if (item.name.rfind("cell_", 0) == 0)
+            CHECK(view.inset(-1.0F).covers(item.visible));
     }
 }
 

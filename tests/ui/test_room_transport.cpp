@@ -40,8 +40,7 @@ TEST_CASE("every control of the transport asks for what it says") {
     check_one(room.click("theme"), CommandKind::toggle_theme);
     std::int64_t index = 0;
     for (const Speed& speed : speeds()) {
-        check_one(room.click("speed_" + std::string(speed.label)), CommandKind::set_speed,
-                  index++);
+        check_one(room.click("speed_" + std::string(speed.label)), CommandKind::set_speed, index++);
     }
 }
 
@@ -178,9 +177,9 @@ TEST_CASE("every control of the transport says in a tooltip what it does and its
         const char* name;
         const char* key;
     };
-    for (const Wanted& wanted : {Wanted{"play", "(Space)"}, Wanted{"step", "(Right)"},
-                                 Wanted{"reset", "(R)"}, Wanted{"speed_15", "(3)"},
-                                 Wanted{"theme", "(T)"}}) {
+    for (const Wanted& wanted :
+         {Wanted{"play", "(Space)"}, Wanted{"step", "(Right)"}, Wanted{"reset", "(R)"},
+          Wanted{"speed_15", "(3)"}, Wanted{"theme", "(T)"}}) {
         INFO(wanted.name);
         room.harness.hover(wanted.name);
         room.harness.wait(1.0F);

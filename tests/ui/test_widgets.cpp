@@ -25,12 +25,14 @@ struct TwoButtons {
             play.primary = true;
             play.size = 16.0F;
             play.tip = "Starts the day.";
-            if (button(ui, "play", play_rect, play).clicked) ++plays;
+            if (button(ui, "play", play_rect, play).clicked)
+                ++plays;
             ButtonSpec crash;
             crash.label = "Crash one";
             crash.icon = glyph::crash;
             crash.enabled = crash_enabled;
-            if (button(ui, "crash_one", crash_rect, crash).clicked) ++crashes;
+            if (button(ui, "crash_one", crash_rect, crash).clicked)
+                ++crashes;
         };
     }
 };
@@ -132,7 +134,8 @@ TEST_CASE("the ring of the keyboard's focus is drawn outside the control") {
         const ImDrawData* data = ImGui::GetDrawData();
         for (int l = 0; l < data->CmdListsCount; ++l) {
             for (const ImDrawVert& v : data->CmdLists[l]->VtxBuffer) {
-                if (v.col != blue) continue;
+                if (v.col != blue)
+                    continue;
                 box.x = std::min(box.x, v.pos.x);
                 box.y = std::min(box.y, v.pos.y);
                 box.w = std::max(box.w, v.pos.x);
@@ -152,7 +155,8 @@ TEST_CASE("a control that is gone loses the keyboard") {
     Harness h;
     bool shown = true;
     h.draws([&](Ui& ui) {
-        if (shown) button(ui, "only", play_rect, {});
+        if (shown)
+            button(ui, "only", play_rect, {});
     });
     h.frames(2);
     h.key(Key::tab);
@@ -178,9 +182,11 @@ TEST_CASE("a segmented control and a speed strip answer with the one that was cl
     h.draws([&](Ui& ui) {
         const Chosen a = segmented(ui, {50.0F, 50.0F}, faces, face);
         CHECK(a.width > 100.0F);
-        if (a.index >= 0) face = a.index;
+        if (a.index >= 0)
+            face = a.index;
         const Chosen b = speed_strip(ui, {50.0F, 100.0F, 140.0F, 32.0F}, speeds, speed);
-        if (b.index >= 0) speed = b.index;
+        if (b.index >= 0)
+            speed = b.index;
     });
     h.frames(2);
     h.click("face_plane");
@@ -205,7 +211,8 @@ TEST_CASE("toggle, chip and stepper") {
     bool late_only = false;
     int consumers = 2;
     h.draws([&](Ui& ui) {
-        if (toggle(ui, "dedup", {50.0F, 50.0F}, dedup, "Skips repeats.").clicked) dedup = !dedup;
+        if (toggle(ui, "dedup", {50.0F, 50.0F}, dedup, "Skips repeats.").clicked)
+            dedup = !dedup;
         float width = 0.0F;
         if (chip(ui, {150.0F, 50.0F}, {"log_late", "Late", {}}, late_only, &width).clicked) {
             late_only = !late_only;
@@ -233,233 +240,6 @@ TEST_CASE("toggle, chip and stepper") {
     CHECK(consumers == 0);
     h.frame();
     CHECK_FALSE(h.find("consumers_fewer")->enabled);
-}
-
-namespace {
-
-struct DelaySlider {
-    int committed = 30;
-    int shown = 30;
-    int commits = 0;
-    bool dragging = false;
-
-    Harness::Draw draw() {
-        return [this](Ui& ui) {
-            SliderSpec spec;
-            spec.value = committed;
-            spec.max = 180;
-            spec.step = 5;
-            spec.ticks = 7;
-            spec.unit = " min";
-            const Slid slid = slider(ui, "watermark_delay", {100.0F, 200.0F}, 120.0F, spec);
-            shown = slid.value;
-            dragging = slid.dragging;
-            if (slid.released) {
-                committed = slid.value;
-                ++commits;
-            }
-        };
-    }
-};
-
-}  // namespace
-
-TEST_CASE("a slider shows while it is dragged and counts once, when it is let go") {
-    Harness h;
-    h.items.record_text(true);
-    DelaySlider s;
-    h.draws(s.draw());
-    h.frames(2);
-    h.hover("watermark_delay_thumb");
-    h.press();
-    CHECK(s.dragging);
-    CHECK(s.shown == 30);  // catching the thumb does not move it
-    h.move_to(100.0F + 60.0F, 210.0F);
-    CHECK(s.shown == 90);
-    CHECK(s.committed == 30);
-    bool plate = false;
-    for (const TextRun& run : h.items.texts()) plate = plate || run.text == "90 min";
-    CHECK(plate);
-    h.move_to(1000.0F, 300.0F);  // beyond the end
-    CHECK(s.shown == 180);
-    h.move_to(100.0F + 42.0F, 150.0F);
-    CHECK(s.shown == 65);
-    CHECK(s.commits == 0);
-    h.let_go();
-    h.frames(2);
-    CHECK(s.commits == 1);
-    CHECK(s.committed == 65);
-    CHECK_FALSE(s.dragging);
-}
-
-TEST_CASE("pressing the rail moves the thumb there; an unchanged value does not count") {
-    Harness h;
-    DelaySlider s;
-    h.draws(s.draw());
-    h.frames(2);
-    h.move_to(100.0F + 100.0F, 200.0F);
-    h.press();
-    CHECK(s.shown == 150);
-    h.let_go();
-    CHECK(s.committed == 150);
-    h.hover("watermark_delay_thumb");
-    h.press();
-    h.let_go();
-    CHECK(s.commits == 1);
-}
-
-TEST_CASE("Escape while dragging gives the old value back") {
-    Harness h;
-    DelaySlider s;
-    h.draws(s.draw());
-    h.frames(2);
-    h.hover("watermark_delay_thumb");
-    h.press();
-    h.move_to(210.0F, 200.0F);
-    CHECK(s.shown == 165);
-    CHECK(h.key(Key::escape));
-    CHECK(s.shown == 30);
-    h.move_to(150.0F, 200.0F);
-    CHECK(s.shown == 30);
-    h.let_go();
-    h.frames(2);
-    CHECK(s.commits == 0);
-    // And it can be dragged again.
-    h.hover("watermark_delay_thumb");
-    h.press();
-    h.move_to(220.0F, 200.0F);
-    h.let_go();
-    CHECK(s.committed == 180);
-}
-
-TEST_CASE("a slider follows the arrows when it has the keyboard") {
-    Harness h;
-    DelaySlider s;
-    h.draws(s.draw());
-    h.frames(2);
-    CHECK_FALSE(h.key(Key::right));
-    h.key(Key::tab);
-    CHECK(h.state.focus() == "watermark_delay");
-    CHECK(h.key(Key::right));
-    CHECK(s.committed == 35);
-    CHECK(h.key(Key::down));
-    CHECK(h.key(Key::left));
-    CHECK(s.committed == 25);
-    CHECK(h.key(Key::end));
-    CHECK(s.committed == 180);
-    CHECK(h.key(Key::right));
-    CHECK(s.committed == 180);
-    CHECK(h.key(Key::home));
-    CHECK(s.committed == 0);
-    CHECK(s.commits == 5);
-    // Space is not the slider's: it stays the room's.
-    CHECK_FALSE(h.key(Key::space));
-}
-
-namespace {
-
-struct SeedField {
-    long long seed = 1;
-    int commits = 0;
-    Typed last;
-
-    Harness::Draw draw() {
-        return [this](Ui& ui) {
-            NumberSpec spec;
-            spec.value = seed;
-            spec.max = 9007199254740991;
-            last = number_field(ui, "seed", {300.0F, 300.0F, 160.0F, 32.0F}, spec);
-            if (last.committed) {
-                seed = last.value;
-                ++commits;
-            }
-            button(ui, "other", play_rect, {});
-        };
-    }
-    void start(Harness& h) {
-        h.draws(draw());
-        h.frames(2);
-        h.click("seed");
-        h.frames(4);
-    }
-};
-
-}  // namespace
-
-TEST_CASE("a number is typed over and accepted by Enter") {
-    Harness h;
-    SeedField f;
-    f.start(h);
-    CHECK(f.last.typing);
-    CHECK(h.state.typing());
-    CHECK(ImGui::GetIO().WantTextInput);
-    h.type("4x2");  // what is no digit is not taken
-    CHECK(h.key(Key::enter));
-    h.frames(2);
-    CHECK(f.seed == 42);
-    CHECK(f.commits == 1);
-    CHECK_FALSE(h.state.typing());
-    CHECK_FALSE(h.key(Key::space));
-}
-
-TEST_CASE("Escape, a click elsewhere and Tab end the typing") {
-    Harness h;
-    SeedField f;
-    f.start(h);
-    h.type("77");
-    CHECK(h.key(Key::escape));
-    h.frames(2);
-    CHECK(f.seed == 1);
-    CHECK_FALSE(f.last.typing);
-
-    h.click("seed");
-    h.frames(4);
-    h.type("78");
-    h.click("other");
-    h.frames(2);
-    CHECK(f.seed == 78);
-    CHECK_FALSE(h.state.typing());
-
-    h.click("seed");
-    h.frames(4);
-    h.type("79");
-    CHECK(h.key(Key::tab));
-    h.frames(2);
-    CHECK(f.seed == 79);
-    CHECK(h.state.focus() == "other");
-    CHECK(f.commits == 2);
-}
-
-TEST_CASE("a number outside its range is refused, not bent") {
-    Harness h;
-    SeedField f;
-    f.start(h);
-    h.type("9007199254740992");
-    CHECK(h.key(Key::enter));
-    h.frames(2);
-    CHECK(f.last.refused);
-    CHECK(f.last.typing);
-    CHECK(f.commits == 0);
-    h.click("other");
-    h.frames(2);
-    CHECK(f.seed == 1);
-    CHECK_FALSE(h.state.typing());
-    CHECK(f.commits == 0);
-}
-
-TEST_CASE("Enter on the focused field starts the typing") {
-    Harness h;
-    SeedField f;
-    h.draws(f.draw());
-    h.frames(2);
-    h.key(Key::tab);
-    CHECK(h.state.focus() == "seed");
-    h.key(Key::enter);
-    h.frames(4);
-    h.type("5");
-    h.key(Key::enter);
-    h.frames(2);
-    CHECK(f.seed == 5);
 }
 
 TEST_CASE("a scroll bar shows only what does not fit and is dragged") {
@@ -494,7 +274,8 @@ TEST_CASE("a tooltip comes after a moment, asks for the frame that shows it, and
     CHECK(h.state.redraw_within() < 0.0);
     const auto shown = [&h] {
         for (const TextRun& run : h.items.texts()) {
-            if (run.text == "Starts the day.") return true;
+            if (run.text == "Starts the day.")
+                return true;
         }
         return false;
     };
@@ -518,8 +299,10 @@ TEST_CASE("what is clipped away can't be clicked") {
     int clicks = 0;
     h.draws([&](Ui& ui) {
         const auto clip = ui.paint.clip({100.0F, 100.0F, 50.0F, 50.0F});
-        if (area(ui, "half", {120.0F, 120.0F, 100.0F, 20.0F}).clicked) ++clicks;
-        if (area(ui, "out", {300.0F, 100.0F, 50.0F, 50.0F}).clicked) ++clicks;
+        if (area(ui, "half", {120.0F, 120.0F, 100.0F, 20.0F}).clicked)
+            ++clicks;
+        if (area(ui, "out", {300.0F, 100.0F, 50.0F, 50.0F}).clicked)
+            ++clicks;
     });
     h.frames(2);
     CHECK(h.find("half")->visible.w == Approx(30));
@@ -540,7 +323,8 @@ TEST_CASE("a card above the room takes the mouse") {
     h.draws([&, room = b.draw()](Ui& ui) {
         room(ui);
         Surface card(h.parts(), {"card", {90.0F, 90.0F, 200.0F, 60.0F}, {}, false});
-        if (area(card.ui(), "on_card", {100.0F, 100.0F, 50.0F, 20.0F}).clicked) ++on_card;
+        if (area(card.ui(), "on_card", {100.0F, 100.0F, 50.0F, 20.0F}).clicked)
+            ++on_card;
     });
     h.frames(3);
     CHECK(h.click("on_card"));
@@ -577,7 +361,8 @@ TEST_CASE("the life card is as wide as what it says, in both themes") {
             life_card(ui, {100.0F, 100.0F}, card);
         });
         h.frame();
-        for (const TextRun& run : h.items.texts()) CHECK_FALSE(run.cut);
+        for (const TextRun& run : h.items.texts())
+            CHECK_FALSE(run.cut);
         CHECK(h.items.texts().size() == 6);
     }
 }

@@ -83,14 +83,19 @@ TEST_CASE("a click counts in the next tick not yet run") {
 TEST_CASE("every control becomes the action it names") {
     Player player = plain_player();
     player.run_to(tick_of(10, 0));
-    const std::vector<Command> clicks{
-        {CommandKind::set_consumers, 4},       {CommandKind::set_scans_per_hour, 20},
-        {CommandKind::set_watermark_delay, 45}, {CommandKind::set_dedup, 1},
-        {CommandKind::cut_line, 0},            {CommandKind::restore_line, 0},
-        {CommandKind::toggle_line, 1},         {CommandKind::toggle_dedup, 0},
-        {CommandKind::longer_delay, 0},        {CommandKind::shorter_delay, 0},
-        {CommandKind::more_consumers, 0},      {CommandKind::fewer_consumers, 0},
-        {CommandKind::crash_one, 0}};
+    const std::vector<Command> clicks{{CommandKind::set_consumers, 4},
+                                      {CommandKind::set_scans_per_hour, 20},
+                                      {CommandKind::set_watermark_delay, 45},
+                                      {CommandKind::set_dedup, 1},
+                                      {CommandKind::cut_line, 0},
+                                      {CommandKind::restore_line, 0},
+                                      {CommandKind::toggle_line, 1},
+                                      {CommandKind::toggle_dedup, 0},
+                                      {CommandKind::longer_delay, 0},
+                                      {CommandKind::shorter_delay, 0},
+                                      {CommandKind::more_consumers, 0},
+                                      {CommandKind::fewer_consumers, 0},
+                                      {CommandKind::crash_one, 0}};
     for (const Command& click : clicks) {
         player.handle(click);
     }
@@ -99,14 +104,19 @@ TEST_CASE("every control becomes the action it names") {
     for (const Fact& fact : all<ActionFact>(player)) {
         deeds.push_back(std::get<ActionFact>(fact.body).deed);
     }
-    const std::vector<Deed> wanted{
-        {ActionKind::set_consumers, 4},          {ActionKind::set_scans_per_hour, 20},
-        {ActionKind::set_watermark_delay, 2700}, {ActionKind::set_dedup, 1},
-        {ActionKind::cut_line, 0},               {ActionKind::restore_line, 0},
-        {ActionKind::cut_line, 1},               {ActionKind::set_dedup, 0},
-        {ActionKind::set_watermark_delay, 3000}, {ActionKind::set_watermark_delay, 2700},
-        {ActionKind::set_consumers, 5},          {ActionKind::set_consumers, 4},
-        {ActionKind::crash_one, 0}};
+    const std::vector<Deed> wanted{{ActionKind::set_consumers, 4},
+                                   {ActionKind::set_scans_per_hour, 20},
+                                   {ActionKind::set_watermark_delay, 2700},
+                                   {ActionKind::set_dedup, 1},
+                                   {ActionKind::cut_line, 0},
+                                   {ActionKind::restore_line, 0},
+                                   {ActionKind::cut_line, 1},
+                                   {ActionKind::set_dedup, 0},
+                                   {ActionKind::set_watermark_delay, 3000},
+                                   {ActionKind::set_watermark_delay, 2700},
+                                   {ActionKind::set_consumers, 5},
+                                   {ActionKind::set_consumers, 4},
+                                   {ActionKind::crash_one, 0}};
     CHECK(deeds == wanted);
     CHECK(player.take_refusals().empty());
 }

@@ -26,15 +26,15 @@ TEST_CASE("9: the seven actions by name, their values read and written") {
         ActionKind kind;
         std::int64_t value;
     };
-    for (const Row& row : {Row{"crash_one", "", ActionKind::crash_one, 0},
-                           Row{"set_consumers", "3", ActionKind::set_consumers, 3},
-                           Row{"set_scans_per_hour", "60", ActionKind::set_scans_per_hour, 60},
-                           Row{"set_watermark_delay", "1h30min", ActionKind::set_watermark_delay,
-                               5400},
-                           Row{"set_dedup", "on", ActionKind::set_dedup, 1},
-                           Row{"set_dedup", "off", ActionKind::set_dedup, 0},
-                           Row{"cut_line", "north", ActionKind::cut_line, 0},
-                           Row{"restore_line", "south", ActionKind::restore_line, 1}}) {
+    for (const Row& row :
+         {Row{"crash_one", "", ActionKind::crash_one, 0},
+          Row{"set_consumers", "3", ActionKind::set_consumers, 3},
+          Row{"set_scans_per_hour", "60", ActionKind::set_scans_per_hour, 60},
+          Row{"set_watermark_delay", "1h30min", ActionKind::set_watermark_delay, 5400},
+          Row{"set_dedup", "on", ActionKind::set_dedup, 1},
+          Row{"set_dedup", "off", ActionKind::set_dedup, 0},
+          Row{"cut_line", "north", ActionKind::cut_line, 0},
+          Row{"restore_line", "south", ActionKind::restore_line, 1}}) {
         INFO(row.name << " " << row.text);
         const auto action = parse_action(at("12:00"), row.name, row.text);
         REQUIRE(action);
@@ -73,8 +73,7 @@ TEST_CASE("9: a value keeps the range of the setting it changes") {
           "set_watermark_delay: “60” has no unit; did you mean 60min (or 60s)?; range "
           "0min … 24h");
     CHECK(problem_of("set_dedup", "maybe") == "set_dedup: “maybe” is not a switch (on or off)");
-    CHECK(problem_of("cut_line", "west") ==
-          "cut_line: “west” is not a site (north or south)");
+    CHECK(problem_of("cut_line", "west") == "cut_line: “west” is not a site (north or south)");
 }
 
 TEST_CASE("9: an action stands at a tick of the day, in whole ticks") {

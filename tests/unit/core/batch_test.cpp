@@ -29,9 +29,8 @@ TEST_CASE("8: the batch removes repeats and counts by event-time window, oldest 
     run.whole();
     const auto batch = run.all<BatchFact>();
     REQUIRE(batch.size() == 1);
-    CHECK(*batch[0].body.windows == std::vector<WindowCount>{{at("09:00"), 2},
-                                                             {at("10:00"), 1},
-                                                             {at("11:00"), 1}});
+    CHECK(*batch[0].body.windows ==
+          std::vector<WindowCount>{{at("09:00"), 2}, {at("10:00"), 1}, {at("11:00"), 1}});
     CHECK(batch[0].body.total == 4);
 }
 

@@ -49,8 +49,8 @@ TEST_CASE("2: draws are pinned") {
     CHECK(Chance(1, Purpose::resent, 3).below(100, Seconds{79140}, 0) == 37);
     CHECK(Chance(1, Purpose::copy_delay, 3).below(3, Seconds{79140}, 7) == 0);
     CHECK(Chance(0, Purpose::extra_slide, 0).below(4294967295U, Seconds{0}, 0) == 2244352559U);
-    CHECK(Chance(9007199254740991U, Purpose::straggler_delay, 3)
-              .below(721, Seconds{172800}, 999) == 623);
+    CHECK(Chance(9007199254740991U, Purpose::straggler_delay, 3).below(721, Seconds{172800}, 999) ==
+          623);
 }
 
 TEST_CASE("2: a draw is a function of its question alone") {

@@ -70,8 +70,8 @@ TEST_CASE("7: a replay after a crash is again, even of what was dropped") {
     day.act("09:02 crash_one").act("09:02 set_consumers 1");
     Run run = day.play();
     run.until("09:03");
-    CHECK(outcomes(run) == std::vector<Outcome>{Outcome::counted, Outcome::late, Outcome::counted,
-                                                Outcome::late});
+    CHECK(outcomes(run) ==
+          std::vector<Outcome>{Outcome::counted, Outcome::late, Outcome::counted, Outcome::late});
     CHECK(agains(run) == std::vector<bool>{false, false, true, true});
 }
 

@@ -60,13 +60,27 @@ TEST_CASE("11: any field changed is another digest") {
     for (int field = 0; field < 7; ++field) {
         ReadFact other = read;
         switch (field) {
-            case 0: other.consumer = c(2); break;
-            case 1: other.partition = 9; break;
-            case 2: other.offset = 9; break;
-            case 3: other.id = 9; break;
-            case 4: other.event_time = Seconds{9}; break;
-            case 5: other.again = true; break;
-            default: other.outcome = Outcome::late; break;
+            case 0:
+                other.consumer = c(2);
+                break;
+            case 1:
+                other.partition = 9;
+                break;
+            case 2:
+                other.offset = 9;
+                break;
+            case 3:
+                other.id = 9;
+                break;
+            case 4:
+                other.event_time = Seconds{9};
+                break;
+            case 5:
+                other.again = true;
+                break;
+            default:
+                other.outcome = Outcome::late;
+                break;
         }
         seen.push_back(digest({Seconds{60}, other}));
     }

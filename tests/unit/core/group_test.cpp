@@ -11,7 +11,9 @@ using namespace wireroom;
 
 namespace {
 
-constexpr Consumer c(unsigned number) { return static_cast<Consumer>(number); }
+constexpr Consumer c(unsigned number) {
+    return static_cast<Consumer>(number);
+}
 
 // A group with so many members, assigned.
 Group group_of(std::uint32_t partitions, unsigned members) {
@@ -27,9 +29,8 @@ Group group_of(std::uint32_t partitions, unsigned members) {
 std::string owners(const Group& group) {
     std::string text;
     for (const PartitionState& partition : group.partitions()) {
-        text += partition.owner == Consumer::nobody
-                    ? std::string{"."}
-                    : std::to_string(number(partition.owner));
+        text += partition.owner == Consumer::nobody ? std::string{"."}
+                                                    : std::to_string(number(partition.owner));
     }
     return text;
 }

@@ -66,8 +66,8 @@ TEST_CASE("9: a cut and a restore are edges of the one line state") {
                   .play();
     run.whole();
     // The schedule finds South down already at 13:10, and brings it back at 14:45.
-    CHECK(line_changes(run) == Changes{"09:00 north down", "09:30 north up", "13:00 south down",
-                                       "14:45 south up"});
+    CHECK(line_changes(run) ==
+          Changes{"09:00 north down", "09:30 north up", "13:00 south down", "14:45 south up"});
 }
 
 TEST_CASE("9: a line restored during an outage stays up") {
@@ -91,10 +91,7 @@ TEST_CASE("9: cutting twice or restoring what is up writes no line fact") {
 }
 
 TEST_CASE("3: in one tick actions come first, then the schedule") {
-    Run run = Script{}
-                  .act("13:10 restore_line south")
-                  .act("14:45 cut_line south")
-                  .play();
+    Run run = Script{}.act("13:10 restore_line south").act("14:45 cut_line south").play();
     run.whole();
     // At 14:45 the cut changes nothing, and the schedule brings the line back.
     CHECK(line_changes(run) == Changes{"13:10 south down", "14:45 south up"});
@@ -103,8 +100,9 @@ TEST_CASE("3: in one tick actions come first, then the schedule") {
 
 TEST_CASE("3: in one tick the schedule goes north before south, up before down") {
     Run run = Script{}
-                  .set("outages", "south@09:00-09:10,north@09:10-09:20,south@09:10-09:30,"
-                                  "north@09:00-09:10")
+                  .set("outages",
+                       "south@09:00-09:10,north@09:10-09:20,south@09:10-09:30,"
+                       "north@09:00-09:10")
                   .play();
     run.whole();
     CHECK(line_changes(run) == Changes{"09:00 north down", "09:00 south down", "09:10 north up",
@@ -149,8 +147,8 @@ TEST_CASE("3: a copy goes over the same line and is held with it") {
                   .play();
     run.whole();
     for (const auto& append : run.all<AppendFact>()) {
-        REQUIRE((index(append.body.scanner) >= 2 || append.t < at("09:00") ||
-                 append.t >= at("10:00")));
+        REQUIRE(
+            (index(append.body.scanner) >= 2 || append.t < at("09:00") || append.t >= at("10:00")));
     }
     CHECK(run.state().counters.appended == 2 * run.state().counters.appended_distinct);
 }

@@ -33,9 +33,9 @@ TEST_CASE("3: own events are appended in order of (arrival, row)") {
 
 TEST_CASE("3: ids number the distinct events in scan order: by tick, then row") {
     Script day = one_reader();
-    day.event("late", "10:00", "10:30")     // known at 10:00
-        .event("early", "09:00", "11:00")   // known at 09:00
-        .event("future", "23:00", "10:00"); // known when it arrives, at 10:00
+    day.event("late", "10:00", "10:30")      // known at 10:00
+        .event("early", "09:00", "11:00")    // known at 09:00
+        .event("future", "23:00", "10:00");  // known when it arrives, at 10:00
     Run run = day.play();
     run.whole();
     const auto scans = run.all<ScanFact>();
@@ -126,7 +126,10 @@ TEST_CASE("3: the day fact carries the number of rows, or null") {
 TEST_CASE("4: own keys go to the partition of their murmur2") {
     Script day = one_reader().set("partitions", "5");
     day.event("\xC3\xA9", "09:00", "09:00");
-    day.event("Stra\xC3\x9F""e", "09:00", "09:00");
+    day.event(
+        "Stra\xC3\x9F"
+        "e",
+        "09:00", "09:00");
     Run run = day.play();
     run.whole();
     CHECK(run.all<AppendFact>()[0].body.partition == 1);

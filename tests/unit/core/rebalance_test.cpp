@@ -74,12 +74,11 @@ TEST_CASE("5: with no consumers generation 1 is an empty assignment") {
 TEST_CASE("5: commits come every commit_every, after the reads of that tick") {
     Run run = busy().play();
     run.until("09:15");
-    CHECK(commits_at(run, "09:00") == std::vector<std::string>{"C1:0@1 interval", "C1:1@1 interval",
-                                                               "C2:2@1 interval"});
+    CHECK(commits_at(run, "09:00") ==
+          std::vector<std::string>{"C1:0@1 interval", "C1:1@1 interval", "C2:2@1 interval"});
     CHECK(commits_at(run, "09:14").empty());
-    CHECK(commits_at(run, "09:15") == std::vector<std::string>{"C1:0@16 interval",
-                                                               "C1:1@16 interval",
-                                                               "C2:2@16 interval"});
+    CHECK(commits_at(run, "09:15") ==
+          std::vector<std::string>{"C1:0@16 interval", "C1:1@16 interval", "C2:2@16 interval"});
 }
 
 TEST_CASE("5: commit_every counts from the day's start, and not at it") {
@@ -221,10 +220,9 @@ TEST_CASE("5: with nobody alive crash one does nothing, and the lag grows") {
 TEST_CASE("9: clean leavers commit, then leave: the highest numbers, the lowest of them first") {
     Run run = busy().set("consumers", "3").act("09:20 set_consumers 1").play();
     run.until("09:20");
-    CHECK(commits_at(run, "09:20") == std::vector<std::string>{"C2:1@20 leave", "C3:2@20 leave",
-                                                               "C1:0@20 rebalance"});
-    CHECK(run.order_at("09:20").starts_with(
-        "action commit leave commit leave commit rebalance"));
+    CHECK(commits_at(run, "09:20") ==
+          std::vector<std::string>{"C2:1@20 leave", "C3:2@20 leave", "C1:0@20 rebalance"});
+    CHECK(run.order_at("09:20").starts_with("action commit leave commit leave commit rebalance"));
     CHECK(run.all<LeaveFact>()[0].body.consumer == c(2));
     CHECK(run.all<LeaveFact>()[1].body.consumer == c(3));
     run.until("09:22");
@@ -285,8 +283,7 @@ TEST_CASE("5: interval commits that fall into a pause are left out") {
 TEST_CASE("9: an action in the first tick follows the opening") {
     Run run = busy().act("06:00 crash_one").play();
     run.until("06:00");
-    CHECK(run.order_at("06:00") ==
-          "day join join rebalance rebalance action crash rebalance");
+    CHECK(run.order_at("06:00") == "day join join rebalance rebalance action crash rebalance");
     run.until("06:02");
     CHECK(run.group().generation() == 2);
     CHECK(run.owners() == "222");

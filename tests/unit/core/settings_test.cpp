@@ -32,9 +32,13 @@ struct Range {
 
 const std::vector<Range>& ranges() {
     static const std::vector<Range> all{
-        {"seed", {"0", "1", "9007199254740991"}, {"9007199254740992", "-1"},
+        {"seed",
+         {"0", "1", "9007199254740991"},
+         {"9007199254740992", "-1"},
          "0 … 9007199254740991"},
-        {"tick", {"1s", "60s", "1min", "12s"}, {"0s", "2min", "61s"},
+        {"tick",
+         {"1s", "60s", "1min", "12s"},
+         {"0s", "2min", "61s"},
          "1s … 1min, dividing one minute"},
         {"scans_per_hour", {"0", "12", "1000000"}, {"-1", "1000001"}, "0 … 1000000"},
         {"line_delay_max", {"0min", "60min"}, {"61min"}, "0min … 1h"},
@@ -93,8 +97,8 @@ TEST_CASE("14: both ends of every range are taken, one beyond is refused with na
         }
         for (const char* text : range.refused) {
             INFO(range.name << "=" << text);
-            CHECK(problem_of(range.name, text) == std::string{range.name} + ": “" + text +
-                                                      "” is out of range: " + range.range);
+            CHECK(problem_of(range.name, text) ==
+                  std::string{range.name} + ": “" + text + "” is out of range: " + range.range);
         }
         CHECK(range_text(*setting_named(range.name)) == range.range);
     }
@@ -226,17 +230,13 @@ TEST_CASE("14: the times of the day are in order") {
             REQUIRE(draft.set(name, text));
         }
         const auto settings = draft.finish();
-        return settings ? std::string{} : settings.error()[0].field + ": " +
-                                              settings.error()[0].message;
+        return settings ? std::string{}
+                        : settings.error()[0].field + ": " + settings.error()[0].message;
     };
-    CHECK(refused({{"batch_at", "26:31"}}) ==
-          "day_end: “26:30” is before batch_at (26:31)");
-    CHECK(refused({{"day_start", "06:01"}}) ==
-          "scan_start: “06:00” is before day_start (06:01)");
-    CHECK(refused({{"scan_end", "26:31"}}) ==
-          "day_end: “26:30” is before scan_end (26:31)");
-    CHECK(refused({{"scan_start", "22:01"}}) ==
-          "scan_end: “22:00” is before scan_start (22:01)");
+    CHECK(refused({{"batch_at", "26:31"}}) == "day_end: “26:30” is before batch_at (26:31)");
+    CHECK(refused({{"day_start", "06:01"}}) == "scan_start: “06:00” is before day_start (06:01)");
+    CHECK(refused({{"scan_end", "26:31"}}) == "day_end: “26:30” is before scan_end (26:31)");
+    CHECK(refused({{"scan_start", "22:01"}}) == "scan_end: “22:00” is before scan_start (22:01)");
     CHECK(refused({{"straggler_min", "91min"}}) ==
           "straggler_max: “1h30min” is less than straggler_min (1h31min)");
     CHECK(refused({{"day_end", "48:00"}, {"batch_at", "48:00"}, {"scan_end", "48:00"}}) == "");
@@ -247,8 +247,8 @@ TEST_CASE("14: every duration and time of day is whole ticks") {
     for (const char* name : {"line_delay_max", "straggler_min", "straggler_max", "commit_every",
                              "rebalance_pause", "watermark_delay", "window"}) {
         const std::string text = std::string{name} == "straggler_max" ? "1h30s" : "30s";
-        const std::string right = std::string{name} + ": “" + text +
-                                  "” is not a whole number of ticks of 1min";
+        const std::string right =
+            std::string{name} + ": “" + text + "” is not a whole number of ticks of 1min";
         CHECK(problem_of(name, text) == right);
     }
     CHECK(problem_of("batch_at", "26:00:30") ==
@@ -287,10 +287,18 @@ TEST_CASE("14: a day of more than 200,000,000 events is refused with its number"
     CHECK(problems[0].message.find("200000000") != std::string::npos);
 }
 
+TEST_CASE("14: so is one of more own events, by the name of events") {
+    CHECK(validate(Settings{}, 200'000'000).empty());
+    const auto problems = validate(Settings{}, 200'000'001);
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].field == "events");
+    CHECK(problems[0].message.find("200000001") != std::string::npos);
+}
+
 TEST_CASE("14: no day makes more events than most_events says") {
     for (const char* rate : {"1", "12", "59", "60", "61", "90", "3600"}) {
-        Run run = Script{}.set("scans_per_hour", rate).set("resend_percent", "100").play(
-            Keep::nothing);
+        Run run =
+            Script{}.set("scans_per_hour", rate).set("resend_percent", "100").play(Keep::nothing);
         run.whole();
         CHECK(2 * run.readouts().scans <= most_events(run.simulation().settings()));
     }

@@ -5,8 +5,8 @@
 using namespace wireroom;
 
 TEST_CASE("3: two sites with two scanners each") {
-    CHECK(scanner_names == std::array<std::string_view, 4>{"north-1", "north-2", "south-1",
-                                                           "south-2"});
+    CHECK(scanner_names ==
+          std::array<std::string_view, 4>{"north-1", "north-2", "south-1", "south-2"});
     CHECK(site_of(0) == Site::north);
     CHECK(site_of(1) == Site::north);
     CHECK(site_of(2) == Site::south);

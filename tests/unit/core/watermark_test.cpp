@@ -74,9 +74,9 @@ TEST_CASE("6: within a tick the watermark of the last tick's end holds") {
 TEST_CASE("6: what anyone reads moves the one watermark, dropped and skipped reads too") {
     Script day;
     day.set("watermark_delay", "0min").set("consumers", "2");
-    day.event("south-1", "09:00", "09:00")      // tape 2, C2
-        .event("north-1", "12:00", "09:01")     // tape 0, C1
-        .event("south-1", "09:30", "09:02");    // closed by C1's read
+    day.event("south-1", "09:00", "09:00")    // tape 2, C2
+        .event("north-1", "12:00", "09:01")   // tape 0, C1
+        .event("south-1", "09:30", "09:02");  // closed by C1's read
     Run run = day.play();
     run.until("09:02");
     CHECK(run.all<ReadFact>()[0].body.consumer == c(2));

@@ -5,78 +5,78 @@
 namespace wireroom::view::test {
 
 TEST_CASE("numbers are grouped from 10 000 on, and have a real minus sign") {
-  CHECK(grouped(0) == "0");
-  CHECK(grouped(9999) == "9999");
-  CHECK(grouped(10000) == "10 000");
-  CHECK(grouped(1234567) == "1 234 567");
-  CHECK(signed_number(0) == "0");
-  CHECK(signed_number(3) == "+3");
-  CHECK(signed_number(-66) == "−66");
-  CHECK(signed_number(-12345) == "−12 345");
-  CHECK(counted_noun(1, "message", "messages") == "1 message");
-  CHECK(counted_noun(12000, "message", "messages") == "12 000 messages");
-  CHECK(spelled(3) == "three");
-  CHECK(spelled(12) == "twelve");
-  CHECK(spelled(13) == "13");
-  CHECK(capitalised(spelled(3)) == "Three");
-  CHECK(percent(5, 372) == "1.3 %");
-  CHECK(percent(1, 100000) == "< 0.1 %");
-  CHECK(percent(0, 0) == "0 %");
-  CHECK(percent(7, 7) == "100.0 %");
+    CHECK(grouped(0) == "0");
+    CHECK(grouped(9999) == "9999");
+    CHECK(grouped(10000) == "10 000");
+    CHECK(grouped(1234567) == "1 234 567");
+    CHECK(signed_number(0) == "0");
+    CHECK(signed_number(3) == "+3");
+    CHECK(signed_number(-66) == "−66");
+    CHECK(signed_number(-12345) == "−12 345");
+    CHECK(counted_noun(1, "message", "messages") == "1 message");
+    CHECK(counted_noun(12000, "message", "messages") == "12 000 messages");
+    CHECK(spelled(3) == "three");
+    CHECK(spelled(12) == "twelve");
+    CHECK(spelled(13) == "13");
+    CHECK(capitalised(spelled(3)) == "Three");
+    CHECK(percent(5, 372) == "1.3 %");
+    CHECK(percent(1, 100000) == "< 0.1 %");
+    CHECK(percent(0, 0) == "0 %");
+    CHECK(percent(7, 7) == "100.0 %");
 }
 
 TEST_CASE("lengths of time") {
-  CHECK(length_words(Seconds{0}) == "0 min");
-  CHECK(length_words(Seconds{45}) == "45 s");
-  CHECK(length_words(Seconds{90}) == "1 min 30 s");
-  CHECK(length_words(Seconds{1800}) == "30 min");
-  CHECK(length_words(Seconds{5400}) == "90 min");
-  CHECK(length_words(Seconds{7200}) == "2 h");
-  CHECK(length_words(Seconds{8400}) == "2 h 20 min");
-  CHECK(length_words(Seconds{-120}) == "−2 min");
+    CHECK(length_words(Seconds{0}) == "0 min");
+    CHECK(length_words(Seconds{45}) == "45 s");
+    CHECK(length_words(Seconds{90}) == "1 min 30 s");
+    CHECK(length_words(Seconds{1800}) == "30 min");
+    CHECK(length_words(Seconds{5400}) == "90 min");
+    CHECK(length_words(Seconds{7200}) == "2 h");
+    CHECK(length_words(Seconds{8400}) == "2 h 20 min");
+    CHECK(length_words(Seconds{-120}) == "−2 min");
 }
 
 TEST_CASE("moments show seconds where a day has them") {
-  CHECK(Times{false}.text(Seconds{52800}) == "14:40");
-  CHECK(Times{false}.text(Seconds{52805}) == "14:40:05");
-  CHECK(Times{true}.text(Seconds{52800}) == "14:40:00");
-  CHECK(Times{true}.text(26 * one_hour) == "02:00:00");
-  CHECK(Times{false}.text(Seconds{-1800}) == "23:30");
-  CHECK(Times::minute(Seconds{52805}) == "14:40");
-  CHECK(Times{false}.second(Seconds{52805}) == ":05");
-  CHECK(Times{false}.second(Seconds{52800}).empty());
+    CHECK(Times{false}.text(Seconds{52800}) == "14:40");
+    CHECK(Times{false}.text(Seconds{52805}) == "14:40:05");
+    CHECK(Times{true}.text(Seconds{52800}) == "14:40:00");
+    CHECK(Times{true}.text(26 * one_hour) == "02:00:00");
+    CHECK(Times{false}.text(Seconds{-1800}) == "23:30");
+    CHECK(Times::minute(Seconds{52805}) == "14:40");
+    CHECK(Times{false}.second(Seconds{52805}) == ":05");
+    CHECK(Times{false}.second(Seconds{52800}).empty());
 }
 
 TEST_CASE("tapes in words") {
-  const auto set = [](std::initializer_list<std::size_t> numbers) {
-    TapeSet tapes;
-    for (const std::size_t number : numbers) {
-      tapes.set(number);
-    }
-    return tapes;
-  };
-  CHECK(tape_words({}) == "no tape");
-  CHECK(tape_words(set({2})) == "tape 2");
-  CHECK(tape_words(set({0, 1})) == "tapes 0 and 1");
-  CHECK(tape_words(set({0, 1, 2})) == "tapes 0, 1 and 2");
-  CHECK(tape_words(set({4, 5, 6, 7, 8})) == "tapes 4 to 8");
-  CHECK(tape_words(set({0, 2, 4, 6, 8})) == "5 tapes");
-  CHECK(tape_row(set({2})) == "tape 2");
-  CHECK(tape_row(set({0, 1, 2})) == "tapes 0 1 2");
-  CHECK(tape_row(set({59, 60, 61, 62, 63})) == "tapes 59 to 63");
+    const auto set = [](std::initializer_list<std::size_t> numbers) {
+        TapeSet tapes;
+        for (const std::size_t number : numbers) {
+            tapes.set(number);
+        }
+        return tapes;
+    };
+    CHECK(tape_words({}) == "no tape");
+    CHECK(tape_words(set({2})) == "tape 2");
+    CHECK(tape_words(set({0, 1})) == "tapes 0 and 1");
+    CHECK(tape_words(set({0, 1, 2})) == "tapes 0, 1 and 2");
+    CHECK(tape_words(set({4, 5, 6, 7, 8})) == "tapes 4 to 8");
+    CHECK(tape_words(set({0, 2, 4, 6, 8})) == "5 tapes");
+    CHECK(tape_row(set({2})) == "tape 2");
+    CHECK(tape_row(set({0, 1, 2})) == "tapes 0 1 2");
+    CHECK(tape_row(set({59, 60, 61, 62, 63})) == "tapes 59 to 63");
 }
 
 TEST_CASE("keys on small cells and in narrow logs") {
-  CHECK(key_mark("abcd") == "abcd");
-  CHECK(key_mark("phone") == "phon");
-  CHECK(key_mark("sensor-12") == "s12");
-  CHECK(key_mark("sensor-12345") == "s345");
-  CHECK(key_mark("Zürich") == "Züri");
-  CHECK(key_mark("ü-12345") == "ü345");
-  CHECK(shortened("north-1", 14) == "north-1");
-  CHECK(shortened("a very long key indeed", 10) == "a very l..");
-  CHECK(shortened("éééééééééé!", 5) == "ééé..");
-  CHECK(digits_in_fours("920247a7f3195ae8") == "9202 47a7 f319 5ae8");
+    CHECK(key_mark("abcd") == "abcd");
+    CHECK(key_mark("phone") == "phon");
+    CHECK(key_mark("sensor-12") == "s12");
+    CHECK(key_mark("sensor-12345") == "s345");
+    CHECK(key_mark("Zürich") == "Züri");
+    CHECK(key_mark("ü-12345") == "ü345");
+    CHECK(shortened("north-1", 14) == "north-1");
+    CHECK(shortened("a very long key indeed", 10) == "a very l..");
+    CHECK(shortened("éééééééééé!", 5) == "ééé..");
+    CHECK(digits_in_fours("920247a7f3195ae8") == "9202 47a7 f319 5ae8");
 }
 
 }  // namespace wireroom::view::test
