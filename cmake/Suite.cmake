@@ -55,7 +55,7 @@ function(wireroom_suite program)
     endif()
   endforeach()
   if(NOT arg_TIMEOUT)
-    set(arg_TIMEOUT 120)
+    set(arg_TIMEOUT 300)
   endif()
 
   add_executable(${program} ${arg_SOURCES})
@@ -76,7 +76,8 @@ function(wireroom_suite program)
     set(name "${wireroom_test_prefix}${program}")
     add_test(NAME "${name}" COMMAND ${program})
     set_tests_properties("${name}" PROPERTIES
-      TIMEOUT ${arg_TIMEOUT} LABELS ${arg_SUITE} ENVIRONMENT "${arg_ENVIRONMENT}")
+      TIMEOUT ${arg_TIMEOUT} LABELS ${arg_SUITE} ENVIRONMENT "${arg_ENVIRONMENT}"
+      COST 1000)  # The longest, so the first to start.
     return()
   endif()
 

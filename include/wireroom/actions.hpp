@@ -43,14 +43,18 @@ struct ActionInfo {
 [[nodiscard]] const ActionInfo& info(ActionKind kind) noexcept;
 [[nodiscard]] const ActionInfo* action_named(std::string_view name) noexcept;
 
-// The value as text: "2", "30min", "on", "south"; empty where the action has none.
+// The value as text: "2", "30min", "on", "south"; empty where the action has none. A value that
+// is no switch's or no site's is its number.
 [[nodiscard]] std::string value_text(const Action& action);
 
 // Reads an action's name and value. Refuses unknown names, a missing or superfluous value, and
 // values outside the range; the tick is checked by validate().
 [[nodiscard]] Result<Action> parse_action(Seconds at, std::string_view name,
                                           std::string_view value);
-// Refuses an action outside the day or between ticks, or with a value that is not whole ticks.
-[[nodiscard]] Result<void> validate(const Action& action, const Settings& settings);
+// Refuses an action outside the day or between ticks, with a value that it does not take or that is
+// not whole ticks, and a scan rate at which the day could hold too many events; a day of its own
+// events has no such rate.
+[[nodiscard]] Result<void> validate(const Action& action, const Settings& settings,
+                                    bool own_events = false);
 
 }  // namespace wireroom

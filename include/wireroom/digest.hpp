@@ -17,7 +17,9 @@
 // - an assignment: null at a begin, else 1 and, as a list, the owner's number by partition.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 

@@ -4,6 +4,7 @@
 // A tick's facts stand in the order in which the tick does things.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -200,6 +201,7 @@ struct CommitFact {
     }
 };
 
+// A member joined; it reads once the rebalance that this starts has ended.
 struct JoinFact {
     static constexpr std::string_view type = "join";
     Consumer consumer{};

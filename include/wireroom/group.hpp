@@ -51,6 +51,8 @@ public:
     [[nodiscard]] std::optional<Seconds> resumes_at() const noexcept { return resumes_at_; }
     // Log end − position, summed over the partitions.
     [[nodiscard]] std::uint64_t lag() const noexcept;
+    // The same counted from the committed offsets, as some tools do; never less than lag().
+    [[nodiscard]] std::uint64_t lag_from_committed() const noexcept;
     [[nodiscard]] std::uint64_t uncommitted(Consumer consumer) const noexcept;
     // The live member with the most uncommitted events, the lowest number of several; none if
     // nobody lives.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -50,6 +51,9 @@ public:
         return under_way_[scanner];
     }
     [[nodiscard]] std::uint64_t held(std::size_t scanner) const noexcept { return held_[scanner]; }
+    // What it takes besides its own size: a list for every tick to come, and a node, once made
+    // never given back, for as many messages as were ever on their way at a time.
+    [[nodiscard]] std::size_t bytes() const noexcept;
 
 private:
     struct Node {

@@ -3,7 +3,9 @@
 // cuts the ends off.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "wireroom/facts.hpp"
@@ -11,7 +13,13 @@
 
 namespace wireroom {
 
-// One message in the log: 8 bytes. Event times must lie within ±2^31 seconds.
+// Whether an event time has a place in the log: within ±2^31 seconds, which is 68 years.
+[[nodiscard]] constexpr bool fits_log(Seconds event_time) noexcept {
+    return event_time.count() >= std::numeric_limits<std::int32_t>::min() &&
+           event_time.count() <= std::numeric_limits<std::int32_t>::max();
+}
+
+// One message in the log: 8 bytes. Its event time must be one that fits_log().
 class Record {
 public:
     Record(EventId id, bool copy, Seconds event_time) noexcept

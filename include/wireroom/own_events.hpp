@@ -1,7 +1,7 @@
 // A day's own events: messages that a file brings instead of made-up scans. Rows are appended
 // in order of (arrival, row); rows of one id are one event sent again and have one key and one
-// event time. The reader of the file (day/own_events) refuses what breaks this; the constructor
-// only arranges.
+// event time. The reader of the file (day/own_events_csv) refuses what breaks this; the constructor
+// only arranges, and check_own_events() says whether a day can play what it arranged.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "wireroom/settings.hpp"
 #include "wireroom/sites.hpp"
 #include "wireroom/time.hpp"
 
@@ -52,5 +53,9 @@ private:
     std::vector<OwnArrival> arrivals_;
     std::vector<std::string> keys_;  // in order of first row
 };
+
+// Refuses events of which one arrives outside the day or has a time that the log cannot hold, and
+// those that were arranged for other ticks than the day's.
+[[nodiscard]] Result<void> check_own_events(const OwnEvents& own, const Settings& settings);
 
 }  // namespace wireroom

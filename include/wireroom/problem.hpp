@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 namespace wireroom {
@@ -11,6 +12,11 @@ struct Problem {
     std::string field;    // the setting, action or column that is wrong; may be empty
     std::string message;  // a sentence without the field's file, line or column
 };
+
+// A value as a problem's sentence names it.
+[[nodiscard]] inline std::string in_quotes(std::string_view value) {
+    return "“" + std::string{value} + "”";
+}
 
 template <class T>
 using Result = tl::expected<T, Problem>;

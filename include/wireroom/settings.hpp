@@ -6,11 +6,13 @@
 
 #include <array>
 #include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -121,18 +123,28 @@ inline constexpr std::size_t setting_count = 0
 [[nodiscard]] const SettingInfo& info(SettingId id) noexcept;
 [[nodiscard]] const SettingInfo* setting_named(std::string_view name) noexcept;
 
-// "0 … 60 (whole numbers)", "0min … 24h": the range in words, for errors, tables and tooltips.
+// "0 … 64", "0min … 24h", "on or off": the range in words, for errors, tables and tooltips.
 [[nodiscard]] std::string range_text(const SettingInfo& setting);
-// The value as --set and scenario files write it; set_from_text reads it back to the same value.
+[[nodiscard]] constexpr bool in_range(const SettingInfo& setting, std::int64_t value) noexcept {
+    return value >= setting.low && value <= setting.high;
+}
+// The problem of a value, as it was given, outside the setting's range.
+[[nodiscard]] Problem out_of_range(const SettingInfo& setting, std::string_view value);
+// The value as --set and scenario files write it; SettingsDraft::set reads it back to the same
+// value.
 [[nodiscard]] std::string value_text(const Settings& settings, SettingId id);
 
 // Everything that keeps these settings from making a day; empty when they do. `own_events` is
-// the number of rows of a day that brings its own events (then rates are not counted).
+// the number of rows of a day that brings its own events (then rates are not counted and outages
+// not held against the day).
 [[nodiscard]] std::vector<Problem> validate(const Settings& settings,
                                             std::optional<std::uint64_t> own_events = {});
 // The most events these settings can make, resent copies included.
 [[nodiscard]] std::uint64_t most_events(const Settings& settings) noexcept;
 inline constexpr std::uint64_t events_limit = 200'000'000;
+// Refuses a moment that is not the start of a tick of the day, naming it as it was given.
+[[nodiscard]] Result<void> check_tick(Seconds moment, const Settings& settings,
+                                      std::string_view as_given);
 
 // Reads settings from text, one by one, in any order. A time of day before day_start means the
 // next morning; as day_start itself may be given last, that is settled in finish().

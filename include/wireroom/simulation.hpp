@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "wireroom/actions.hpp"
@@ -28,13 +29,15 @@ enum class Keep : std::uint8_t {
 
 class Simulation {
 public:
-    // The day before its first tick. Refuses settings that validate() refuses.
+    // The day before its first tick. Refuses settings that validate() refuses, and own events that
+    // check_own_events() does.
     [[nodiscard]] static tl::expected<Simulation, std::vector<Problem>> create(
         Settings settings, std::shared_ptr<const OwnEvents> own_events = nullptr,
         Keep keep = Keep::facts);
 
-    // Runs the next tick with the actions that belong to it (their `at` must be now(), their values
-    // in range: validate(Action) first). Nothing happens once the day is over.
+    // Runs the next tick with the actions that belong to it; their `at` must be now(), and they
+    // must be ones that validate() lets pass: anything else stops the program. Nothing happens once
+    // the day is over.
     void step(std::span<const Action> actions = {});
 
     // The start of the next tick; one tick past day_end when the day is over.
@@ -96,6 +99,10 @@ private:
     void move_watermark();
     void commit_if_due();
     void batch_if_due();
+    void check_books() const;
+    [[nodiscard]] std::uint64_t seed() const noexcept {
+        return static_cast<std::uint64_t>(settings_.seed);
+    }
 
     Settings settings_;
     std::shared_ptr<const OwnEvents> own_events_;

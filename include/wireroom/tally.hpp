@@ -5,6 +5,7 @@
 // window (Flink's WindowOperator, Kafka Streams' suppress).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>

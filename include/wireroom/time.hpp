@@ -18,7 +18,7 @@ inline constexpr Seconds one_minute{60};
 inline constexpr Seconds one_hour{3600};
 inline constexpr Seconds one_day{86400};
 
-// The largest multiple of `step` (> 0) that is not above `value`; right for negative values too.
+// How many whole steps (> 0) lie between 0 and `value`, rounded down, also below 0.
 [[nodiscard]] constexpr std::int64_t floor_divide(std::int64_t value, std::int64_t step) noexcept {
     const std::int64_t quotient = value / step;
     return quotient - ((value % step != 0 && (value < 0) != (step < 0)) ? 1 : 0);

@@ -151,14 +151,6 @@ int play(const cli::PlayRequest& request) {
     if (!day) {
         return failed(day.error().front().message);
     }
-    std::optional<day::LiveTrace> trace;
-    if (!request.trace.empty()) {
-        auto made = day::LiveTrace::create(request.trace);
-        if (!made) {
-            return failed(made.error().text());
-        }
-        trace.emplace(*std::move(made));
-    }
     WindowSpec spec;
     spec.title =
         request.scenario.title.empty() ? "Wire Room" : request.scenario.title + " – Wire Room";
@@ -169,6 +161,15 @@ int play(const cli::PlayRequest& request) {
     }
     Player player{*std::move(day)};
     Screen screen{{*assets / "fonts", window->handle(), false}};
+    // Last of all: the trace empties the file that is there, and only a day that is played may.
+    std::optional<day::LiveTrace> trace;
+    if (!request.trace.empty()) {
+        auto made = day::LiveTrace::create(request.trace);
+        if (!made) {
+            return failed(made.error().text());
+        }
+        trace.emplace(*std::move(made));
+    }
     return Loop{*window, screen, player, trace}.run() ? cli::exit_fine : cli::exit_failed;
 }
 

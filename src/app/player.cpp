@@ -9,8 +9,31 @@ namespace {
 using ui::Command;
 using ui::CommandKind;
 
-std::int64_t clamp_to(std::int64_t value, SettingId id) {
-    return std::clamp(value, info(id).slider_low, info(id).slider_high);
+// A value that a scenario has set beyond the ends of its control comes back step by step, and
+// goes no further out.
+std::int64_t moved(std::int64_t value, std::int64_t by, SettingId id) {
+    const SettingInfo& known = info(id);
+    if (by > 0) {
+        return std::max(value, std::min(value + by, known.slider_high));
+    }
+    return std::min(value, std::max(value + by, known.slider_low));
+}
+
+// What has no meaning once the day is over; its controls are off then, and so are its keys.
+bool ends_with_the_day(CommandKind kind) {
+    switch (kind) {
+        case CommandKind::step:
+        case CommandKind::crash_one:
+        case CommandKind::set_consumers:
+        case CommandKind::more_consumers:
+        case CommandKind::fewer_consumers:
+        case CommandKind::cut_line:
+        case CommandKind::restore_line:
+        case CommandKind::toggle_line:
+            return true;
+        default:
+            return false;
+    }
 }
 
 }  // namespace
@@ -21,6 +44,9 @@ Player::Player(day::RecordedDay day) : day_{std::move(day)} {
 }
 
 void Player::handle(const Command& command) {
+    if (day_.over() && ends_with_the_day(command.kind)) {
+        return;
+    }
     ++version_;
     switch (command.kind) {
         case CommandKind::play_pause:
@@ -84,6 +110,8 @@ void Player::handle(const Command& command) {
         case CommandKind::follow_log:
             log_back_ = 0;
             return;
+        case CommandKind::scroll_tally:
+            return scroll_tally(command.value);
         case CommandKind::toggle_theme:
         case CommandKind::dismiss:
             return;
@@ -111,44 +139,27 @@ void Player::refuse(const Problem& problem) {
                                               : problem.field + ": " + problem.message);
 }
 
-std::optional<std::uint32_t> Player::consumers_asked() const {
-    const Simulation& simulation = day_.simulation();
-    auto count = static_cast<std::int64_t>(simulation.state().group.members().size());
-    if (day_.ticks() == 0) {
-        count = day_.settings().consumers;
-    }
-    bool changed = false;
-    for (const day::RecordedAction& recorded : day_.actions()) {
-        if (recorded.action.at != simulation.now()) {
-            continue;
-        }
-        if (recorded.action.kind == ActionKind::set_consumers) {
-            count = recorded.action.value;
-            changed = true;
-        } else if (recorded.action.kind == ActionKind::crash_one && count > 0) {
-            --count;
-            changed = true;
-        }
-    }
-    return changed || day_.ticks() == 0 ? std::optional{static_cast<std::uint32_t>(count)}
-                                        : std::nullopt;
-}
-
 // The stepper counts those who live, so that one more after a crash brings the group back.
 void Player::change_consumers(std::int64_t by) {
     const auto live = day_.simulation().state().group.members().size();
-    const auto count =
-        static_cast<std::int64_t>(consumers_asked().value_or(static_cast<std::uint32_t>(live)));
-    if (const auto wanted = clamp_to(count + by, SettingId::consumers); wanted != count) {
+    const std::int64_t count = day_.consumers_asked().value_or(static_cast<std::uint32_t>(live));
+    if (const auto wanted = moved(count, by, SettingId::consumers); wanted != count) {
         act(ActionKind::set_consumers, wanted);
     }
 }
 
 void Player::change_delay(std::int64_t by_minutes) {
-    const Seconds now = day_.controls().watermark_delay;
-    const std::int64_t wanted = clamp_to(now.count() + by_minutes * 60, SettingId::watermark_delay);
-    if (wanted != now.count()) {
+    const std::int64_t now = day_.controls().watermark_delay.count();
+    if (const auto wanted = moved(now, by_minutes * 60, SettingId::watermark_delay);
+        wanted != now) {
         act(ActionKind::set_watermark_delay, wanted);
+    }
+}
+
+void Player::scroll_tally(std::int64_t first) {
+    tally_first_ = static_cast<std::uint64_t>(std::max<std::int64_t>(first, 0));
+    if (tally_first_ == tally_newest_) {
+        tally_first_.reset();
     }
 }
 
@@ -202,17 +213,21 @@ view::Room Player::room(const Shown& shown) {
     log_back_ = std::min(log_back_, total > shown.log_lines ? total - shown.log_lines : 0);
     log_total_ = total;
 
-    return view::build_room({.simulation = day_.simulation(),
-                             .index = index_,
-                             .title = day_.scenario().title,
-                             .own_file = day_.scenario().events_file,
-                             .playing = playing_,
-                             .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
-                             .tape_window = shown.tapes,
-                             .log = {log_filter_, shown.log_lines, log_back_},
-                             .tally = {},
-                             .controls = day_.controls(),
-                             .consumers_asked = consumers_asked()});
+    view::Room built =
+        view::build_room({.simulation = day_.simulation(),
+                          .index = index_,
+                          .title = day_.scenario().title,
+                          .about = day_.scenario().about,
+                          .own_file = day_.scenario().events_file,
+                          .playing = playing_,
+                          .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
+                          .tape_window = shown.tapes,
+                          .log = {log_filter_, shown.log_lines, log_back_},
+                          .tally = {shown.tally_columns, tally_first_},
+                          .controls = day_.controls(),
+                          .consumers_asked = day_.consumers_asked()});
+    tally_newest_ = built.tally.newest_first;
+    return built;
 }
 
 std::vector<std::string> Player::take_refusals() {

@@ -46,6 +46,7 @@ public:
     struct Shown {  ///< what the window has room for
         view::TapeWindow tapes;
         std::uint64_t log_lines = 13;
+        std::uint32_t tally_columns = 48;
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);
@@ -53,12 +54,11 @@ public:
 private:
     void play_pause();
     void act(ActionKind kind, std::int64_t value);
-    /// How many consumers will live after the next tick, where clicks wait that change it.
-    [[nodiscard]] std::optional<std::uint32_t> consumers_asked() const;
     void change_consumers(std::int64_t by);
     void change_delay(std::int64_t by_minutes);
     void refuse(const Problem& problem);
     void scroll_log(std::int64_t lines);
+    void scroll_tally(std::int64_t first);
 
     day::RecordedDay day_;
     view::DayIndex index_;
@@ -68,6 +68,8 @@ private:
     view::LogFilter log_filter_ = view::LogFilter::all;
     std::uint64_t log_back_ = 0;   // lines between the newest and the last one shown
     std::uint64_t log_total_ = 0;  // at the last frame: what is new since does not move the roll
+    std::optional<std::uint64_t> tally_first_;  // none: the page follows the newest read
+    std::uint64_t tally_newest_ = 0;            // where that page began at the last frame
     std::uint64_t version_ = 0;
     std::vector<std::string> refusals_;
 };

@@ -1,6 +1,8 @@
 #pragma once
 
-// The two verbs that need OpenGL: `play` opens the window, `shot` draws one picture.
+// The two verbs that need OpenGL: `play` opens the window, `shot` draws one picture. What they are
+// asked for has been read and checked; what keeps them from starting (no display, an old OpenGL, no
+// assets) is one line on standard error, and leaves every file as it was.
 
 #include "cli/command_line.hpp"
 

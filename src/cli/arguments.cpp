@@ -16,6 +16,11 @@ namespace {
 
 constexpr std::array<std::string_view, 5> verbs{"play", "run", "check", "settings", "shot"};
 
+// An empty text names no file and no value; most likely a variable was not set.
+std::string refuse_empty(const std::string& text) {
+    return text.empty() ? "is empty" : "";
+}
+
 std::string action_list() {
     std::string list = "Actions for --do:\n";
     for (const ActionInfo& action : all_actions()) {
@@ -76,28 +81,34 @@ public:
     }
 
 private:
+    // Adds an argument that is text, or several, each of which must not be empty.
+    template <class Value>
+    static CLI::Option* add(CLI::App* verb, const std::string& name, Value& value,
+                            const std::string& help) {
+        return verb->add_option(name, value, help)->check(refuse_empty);
+    }
+
     void add_play() {
         play_ = app_.add_subcommand("play", "Open the window on a day");
-        play_->add_option("FILE", play_arguments_.file, "A scenario (.toml) or own events (.csv)");
-        play_->add_option("--trace", play_arguments_.trace, "Write the facts here as they happen")
+        add(play_, "FILE", play_arguments_.file, "A scenario (.toml) or own events (.csv)");
+        add(play_, "--trace", play_arguments_.trace, "Write the facts here as they happen")
             ->option_text("FILE");
     }
 
     void add_run() {
         run_ = app_.add_subcommand("run",
                                    "Run a whole day without a window and print what came of it");
-        run_->add_option("FILE", run_arguments_.file, "A scenario (.toml) or own events (.csv)");
+        add(run_, "FILE", run_arguments_.file, "A scenario (.toml) or own events (.csv)");
         // Without this an option would swallow the file's name after its value.
-        run_->add_option("--set", run_arguments_.sets, "Change a setting")
+        add(run_, "--set", run_arguments_.sets, "Change a setting")
             ->option_text("NAME=VALUE ...")
             ->allow_extra_args(false);
-        run_->add_option("--do", run_arguments_.deeds, "Do something at a time of the day")
+        add(run_, "--do", run_arguments_.deeds, "Do something at a time of the day")
             ->option_text("\"TIME ACTION [VALUE]\" ...")
             ->allow_extra_args(false);
-        run_->add_option("--until", run_arguments_.until, "Stop after this tick")
-            ->option_text("TIME");
-        run_->add_option("--trace", run_arguments_.trace,
-                         "Write the facts as JSON Lines (-: to standard output)")
+        add(run_, "--until", run_arguments_.until, "Stop after this tick")->option_text("TIME");
+        add(run_, "--trace", run_arguments_.trace,
+            "Write the facts as JSON Lines (-: to standard output)")
             ->option_text("FILE");
         run_->add_flag("--json", run_arguments_.json, "Print one JSON object instead of the table");
         run_->footer(action_list());
@@ -106,20 +117,19 @@ private:
     void add_check() {
         check_ =
             app_.add_subcommand("check", "Say whether scenarios, own events and traces are right");
-        check_->add_option("FILE", check_arguments_.files, "Files to check")->required();
+        add(check_, "FILE", check_arguments_.files, "Files to check")->required();
     }
 
     void add_shot() {
         shot_ = app_.add_subcommand("shot", "Draw one frame of the room into a PNG");
-        shot_->add_option("FILE", shot_arguments_.file, "A scenario (.toml) or own events (.csv)");
-        shot_
-            ->add_option("--at", shot_arguments_.at, "The minute to show (default: the day's last)")
+        add(shot_, "FILE", shot_arguments_.file, "A scenario (.toml) or own events (.csv)");
+        add(shot_, "--at", shot_arguments_.at, "The minute to show (default: the day's last)")
             ->option_text("TIME");
-        shot_->add_option("--size", shot_arguments_.size, "In pixels (default: 1440x900)")
+        add(shot_, "--size", shot_arguments_.size, "In pixels (default: 1440x900)")
             ->option_text("WIDTHxHEIGHT");
-        shot_->add_option("--theme", shot_arguments_.theme, "light (default) or dark")
+        add(shot_, "--theme", shot_arguments_.theme, "light (default) or dark")
             ->option_text("THEME");
-        shot_->add_option("--out", shot_arguments_.out, "Where to write it")
+        add(shot_, "--out", shot_arguments_.out, "Where to write it")
             ->option_text("FILE.png")
             ->required();
     }

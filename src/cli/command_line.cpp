@@ -61,16 +61,8 @@ tl::expected<std::uint32_t, day::Diagnostic> ticks_through(const std::string& fl
         return tl::unexpected(day::at(flag, {}, time.error()));
     }
     const Seconds tick = in_day(*time, settings.day_start);
-    if (tick < settings.day_start || tick > settings.day_end) {
-        return tl::unexpected(day::at(
-            flag, {},
-            {"", "“" + text + "” is not within the day (" + time_of_day_text(settings.day_start) +
-                     " … " + time_of_day_text(settings.day_end) + ")"}));
-    }
-    if ((tick - settings.day_start) % settings.tick != Seconds{0}) {
-        return tl::unexpected(day::at(
-            flag, {},
-            {"", "“" + text + "” is not the start of a tick of " + duration_text(settings.tick)}));
+    if (const auto fits = check_tick(tick, settings, text); !fits) {
+        return tl::unexpected(day::at(flag, {}, fits.error()));
     }
     return static_cast<std::uint32_t>((tick - settings.day_start) / settings.tick) + 1;
 }

@@ -4,6 +4,7 @@
 // person's input is wrong. Every error is a line of its own on standard error.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <optional>

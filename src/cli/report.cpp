@@ -6,6 +6,7 @@
 
 #include "cli/table.hpp"
 #include "day/json_text.hpp"
+#include "view/words.hpp"
 
 namespace wireroom::cli {
 namespace {
@@ -27,7 +28,7 @@ std::string batch_text(const Simulation& simulation, const day::Summary& summary
     if (!summary.readouts.batch) {
         return "at " + clock_text(simulation.settings().batch_at);
     }
-    const std::string parts = summary.parts ? parts_text(*summary.parts) : "";
+    const std::string parts = summary.parts ? view::difference_parts(*summary.parts) : "";
     return fmt::format("{}, the stream differs by {}{}", *summary.readouts.batch,
                        signed_text(summary.difference.value_or(0)),
                        parts.empty() ? "" : " (" + parts + ")");
@@ -51,7 +52,8 @@ std::string readouts_table(const Simulation& simulation, const day::Summary& sum
             ? window_text(*readouts.last_published,
                           *readouts.last_published + simulation.settings().window)
             : "none yet");
-    add("Events waiting", std::to_string(readouts.lag));
+    add("Events waiting", fmt::format("{} ({} from the committed offsets)", readouts.lag,
+                                      simulation.state().group.lag_from_committed()));
     add("Nightly batch", batch_text(simulation, summary));
     return table.text();
 }
@@ -74,7 +76,7 @@ std::string hours_table(const day::Summary& summary) {
                    std::to_string(row.read_twice), state_text(row),
                    row.batch ? std::to_string(*row.batch) : std::string{nothing},
                    row.difference ? signed_text(*row.difference) : std::string{nothing},
-                   row.parts ? parts_text(*row.parts) : ""});
+                   row.parts ? view::difference_parts(*row.parts) : ""});
     }
     return table.text();
 }
@@ -134,20 +136,9 @@ std::string signed_text(std::int64_t number) {
     if (number == 0) {
         return "0";
     }
-    return number > 0 ? "+" + std::to_string(number) : std::string{minus} + std::to_string(-number);
-}
-
-std::string parts_text(const day::DifferenceParts& parts) {
-    std::string text;
-    const auto add = [&](std::uint64_t count, std::string_view sign, std::string_view words) {
-        if (count > 0) {
-            text += fmt::format("{}{}{} {}", text.empty() ? "" : ", ", sign, count, words);
-        }
-    };
-    add(parts.not_counted, minus, "not counted");
-    add(parts.counted_again, "+", "counted again");
-    add(parts.after_batch, "+", "came after the batch");
-    return text;
+    // The lowest number has no positive counterpart of its own type.
+    const auto bits = static_cast<std::uint64_t>(number);
+    return number > 0 ? "+" + std::to_string(bits) : std::string{minus} + std::to_string(0 - bits);
 }
 
 std::string table_report(const std::string& title, const Simulation& simulation,

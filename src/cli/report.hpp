@@ -1,6 +1,10 @@
-// What `run` prints: the read-outs, the hourly tally and the digest, for people or as JSON.
+// What `run` prints: the read-outs, the hourly tally and the digest, for people or as JSON; and the
+// list of settings. Every text is a function of a day and its summary alone: the same day prints
+// the same bytes everywhere, without colours. Nothing is refused; what has not happened yet is said
+// in words or null.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "day/summary.hpp"
@@ -10,8 +14,6 @@ namespace wireroom::cli {
 
 // "+3", "−3", "0".
 [[nodiscard]] std::string signed_text(std::int64_t number);
-// "−3 not counted, +1 counted again"; empty where every part is 0.
-[[nodiscard]] std::string parts_text(const day::DifferenceParts& parts);
 
 [[nodiscard]] std::string table_report(const std::string& title, const Simulation& simulation,
                                        const day::Summary& summary);

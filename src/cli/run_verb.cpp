@@ -18,7 +18,7 @@ tl::expected<day::Overrides, day::Diagnostics> read_sets(const std::vector<std::
     for (const std::string& text : sets) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos || equals == 0) {
-            problems.push_back({"--set", 0, 0, "", "“" + text + "” is not NAME=VALUE"});
+            problems.push_back({"--set", 0, 0, "", in_quotes(text) + " is not NAME=VALUE"});
         } else {
             overrides.push_back({text.substr(0, equals), text.substr(equals + 1)});
         }
@@ -39,9 +39,9 @@ tl::expected<Action, day::Diagnostic> read_deed(const std::string& text,
     std::string more;
     words >> time >> name >> value >> more;
     if (name.empty() || !more.empty()) {
-        return tl::unexpected(
-            day::Diagnostic{"--do", 0, 0, "",
-                            "“" + text + "” is not TIME ACTION [VALUE], such as 14:36 crash_one"});
+        return tl::unexpected(day::Diagnostic{
+            "--do", 0, 0, "",
+            in_quotes(text) + " is not TIME ACTION [VALUE], such as 14:36 crash_one"});
     }
     const auto at = parse_time_of_day(time);
     if (!at) {
@@ -51,8 +51,7 @@ tl::expected<Action, day::Diagnostic> read_deed(const std::string& text,
     if (!action) {
         return tl::unexpected(day::at("--do", {}, action.error()));
     }
-    if (auto fits = day::check_action(*action, scenario.settings, scenario.own_events != nullptr);
-        !fits) {
+    if (auto fits = validate(*action, scenario.settings, scenario.own_events != nullptr); !fits) {
         return tl::unexpected(day::at("--do", {}, fits.error()));
     }
     return *action;

@@ -1,7 +1,11 @@
-// A table of text in aligned columns, by characters and not by bytes; no colours.
+// A table of text in aligned columns. Widths count characters and not bytes, so that a dash or a
+// minus is one wide; a line never ends in spaces. It knows no colours, no escapes and no characters
+// of double width.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace wireroom::cli {

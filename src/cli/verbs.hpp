@@ -1,5 +1,10 @@
-// The verbs, each from its arguments to its exit code.
+// The verbs, each from its arguments to its exit code. A verb refuses what its arguments mean (a
+// file that is wrong, a time outside the day) all at once and before it does anything; then nothing
+// is on standard output, and nothing has been written.
 #pragma once
+
+#include <cstdint>
+#include <string>
 
 #include "cli/arguments.hpp"
 #include "cli/command_line.hpp"

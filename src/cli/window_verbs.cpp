@@ -6,6 +6,7 @@
 #include "cli/verbs.hpp"
 #include "day/files.hpp"
 #include "day/open_day.hpp"
+#include "day/recorded_day.hpp"
 
 namespace wireroom::cli {
 namespace {
@@ -57,6 +58,9 @@ int play(const PlayArguments& arguments, Streams streams, const Hooks& hooks) {
     if (!scenario) {
         return refuse(streams.err, with_verb(scenario.error(), arguments.file));
     }
+    if (const auto fits = day::check_recordable(*scenario); !fits) {
+        return refuse(streams.err, {day::at(arguments.file, {}, fits.error())});
+    }
     if (arguments.trace == "-") {
         return refuse(streams.err, {{"--trace", 0, 0, "",
                                      "play writes its trace to a file; it is written anew when the "
@@ -89,6 +93,9 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
     if (!scenario) {
         problems.insert(problems.end(), scenario.error().begin(), scenario.error().end());
     } else {
+        if (const auto fits = day::check_recordable(*scenario); !fits) {
+            problems.push_back(day::at(arguments.file, {}, fits.error()));
+        }
         request.ticks = scenario->settings.tick_count();
         if (!arguments.at.empty()) {
             if (const auto ticks = ticks_through("--at", arguments.at, scenario->settings)) {

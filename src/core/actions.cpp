@@ -43,6 +43,53 @@ Result<std::int64_t> read_as_setting(const ActionInfo& action, std::string_view 
     return std::visit(Number{draft.so_far()}, setting.member);
 }
 
+bool is_switch(std::int64_t value) {
+    return value == 0 || value == 1;
+}
+
+bool is_site(std::int64_t value) {
+    return value >= 0 && value < static_cast<std::int64_t>(site_names.size());
+}
+
+std::string no_site(std::string_view value) {
+    return in_quotes(value) + " is not a site (north or south)";
+}
+
+std::string superfluous(std::string_view value) {
+    return "takes no value, but " + in_quotes(value) + " was given";
+}
+
+Result<void> check_value(const Action& action, Seconds tick) {
+    const ActionInfo& known = info(action.kind);
+    const std::string given = value_text(action);
+    if (known.setting && !in_range(info(*known.setting), action.value)) {
+        return tl::unexpected(out_of_range(info(*known.setting), given));
+    }
+    if (known.value == ActionValue::none && action.value != 0) {
+        return tl::unexpected(problem(known, superfluous(std::to_string(action.value))));
+    }
+    if (known.value == ActionValue::site && !is_site(action.value)) {
+        return tl::unexpected(problem(known, no_site(given)));
+    }
+    if (known.value == ActionValue::duration && action.value % tick.count() != 0) {
+        return tl::unexpected(problem(
+            known, in_quotes(given) + " is not a whole number of ticks of " + duration_text(tick)));
+    }
+    return {};
+}
+
+// A rate is held against the whole day, whenever it is set.
+Result<void> check_rate(const Action& action, const Settings& settings) {
+    if (action.kind == ActionKind::set_scans_per_hour) {
+        Settings faster = settings;
+        faster.scans_per_hour = action.value;
+        if (const auto problems = validate(faster); !problems.empty()) {
+            return tl::unexpected(problems.front());
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 std::span<const ActionInfo> all_actions() noexcept {
@@ -71,9 +118,12 @@ std::string value_text(const Action& action) {
         case ActionValue::duration:
             return duration_text(Seconds{action.value});
         case ActionValue::toggle:
-            return action.value != 0 ? "on" : "off";
+            return !is_switch(action.value) ? std::to_string(action.value)
+                   : action.value != 0      ? "on"
+                                            : "off";
         case ActionValue::site:
-            return std::string{name(static_cast<Site>(action.value))};
+            return !is_site(action.value) ? std::to_string(action.value)
+                                          : std::string{name(static_cast<Site>(action.value))};
     }
     return "";
 }
@@ -92,8 +142,7 @@ Result<Action> parse_action(Seconds at, std::string_view name, std::string_view 
     }
     if (action->value == ActionValue::none) {
         if (!value.empty()) {
-            return tl::unexpected(
-                problem(*action, "takes no value, but “" + std::string{value} + "” was given"));
+            return tl::unexpected(problem(*action, superfluous(value)));
         }
         return Action{at, action->kind, 0};
     }
@@ -106,8 +155,7 @@ Result<Action> parse_action(Seconds at, std::string_view name, std::string_view 
     if (action->value == ActionValue::site) {
         const auto site = site_named(value);
         if (!site) {
-            return tl::unexpected(
-                problem(*action, "“" + std::string{value} + "” is not a site (north or south)"));
+            return tl::unexpected(problem(*action, no_site(value)));
         }
         return Action{at, action->kind, static_cast<std::int64_t>(*site)};
     }
@@ -116,30 +164,14 @@ Result<Action> parse_action(Seconds at, std::string_view name, std::string_view 
     });
 }
 
-Result<void> validate(const Action& action, const Settings& settings) {
-    const ActionInfo& known = info(action.kind);
-    if (action.at < settings.day_start || action.at > settings.day_end) {
-        return tl::unexpected(problem(known, "“" + time_of_day_text(action.at) +
-                                                 "” is not within the day (" +
-                                                 time_of_day_text(settings.day_start) + " … " +
-                                                 time_of_day_text(settings.day_end) + ")"));
-    }
-    if ((action.at - settings.day_start) % settings.tick != Seconds{0}) {
-        return tl::unexpected(problem(known, "“" + time_of_day_text(action.at) +
-                                                 "” is not the start of a tick of " +
-                                                 duration_text(settings.tick)));
-    }
-    if (known.setting) {
-        const SettingInfo& setting = info(*known.setting);
-        if (action.value < setting.low || action.value > setting.high) {
-            return tl::unexpected(problem(
-                known, "“" + value_text(action) + "” is out of range: " + range_text(setting)));
-        }
-    }
-    if (known.value == ActionValue::duration && action.value % settings.tick.count() != 0) {
-        return tl::unexpected(problem(known, "“" + value_text(action) +
-                                                 "” is not a whole number of ticks of " +
-                                                 duration_text(settings.tick)));
+Result<void> validate(const Action& action, const Settings& settings, bool own_events) {
+    const auto fits = check_tick(action.at, settings, time_of_day_text(action.at))
+                          .and_then([&] { return check_value(action, settings.tick); })
+                          .and_then([&]() -> Result<void> {
+                              return own_events ? Result<void>{} : check_rate(action, settings);
+                          });
+    if (!fits) {
+        return tl::unexpected(problem(info(action.kind), fits.error().message));
     }
     return {};
 }

@@ -12,6 +12,14 @@ std::uint64_t Group::lag() const noexcept {
     return sum;
 }
 
+std::uint64_t Group::lag_from_committed() const noexcept {
+    std::uint64_t sum = 0;
+    for (const PartitionState& partition : partitions_) {
+        sum += partition.end - partition.committed;
+    }
+    return sum;
+}
+
 std::uint64_t Group::uncommitted(Consumer consumer) const noexcept {
     std::uint64_t sum = 0;
     for (const PartitionState& partition : partitions_) {

@@ -35,6 +35,14 @@ bool InFlight::set_line(Site site, bool up) noexcept {
     return changed;
 }
 
+std::size_t InFlight::bytes() const noexcept {
+    std::size_t sum = buckets_.capacity() * sizeof(Bucket) + nodes_.capacity() * sizeof(Node);
+    for (const std::vector<Parcel>& waiting : waiting_) {
+        sum += waiting.capacity() * sizeof(Parcel);
+    }
+    return sum;
+}
+
 void InFlight::hold(const Parcel& parcel) {
     waiting_[index(site_of(parcel.scanner))].push_back(parcel);
     held_[parcel.scanner] += parcel.copy ? 0U : 1U;

@@ -4,6 +4,8 @@
 #include <map>
 #include <numeric>
 
+#include "wireroom/log.hpp"
+
 namespace wireroom {
 namespace {
 
@@ -58,6 +60,33 @@ OwnEvents::OwnEvents(const std::vector<OwnRow>& rows, Seconds day_start, Seconds
         arrivals_.push_back({rows[row].arrival, id, arrived[id]});
         arrived[id] = true;
     }
+}
+
+Result<void> check_own_events(const OwnEvents& own, const Settings& settings) {
+    const auto refuse = [](Seconds moment, const std::string& what) {
+        return tl::unexpected(Problem{"events", in_quotes(time_of_day_text(moment)) + what});
+    };
+    const Seconds last = settings.day_end + settings.tick - Seconds{1};
+    for (const OwnArrival& arrival : own.arrivals()) {
+        if (arrival.arrival < settings.day_start || arrival.arrival > last) {
+            return refuse(arrival.arrival, ", an arrival, is not within the day (" +
+                                               time_of_day_text(settings.day_start) + " … " +
+                                               time_of_day_text(last) + ")");
+        }
+    }
+    for (const OwnScan& scan : own.scans()) {
+        if (!fits_log(scan.event_time)) {
+            return refuse(scan.event_time, ", an event time, is more than 68 years from the day");
+        }
+        if (scan.tick !=
+            tick_of(std::min(scan.event_time, scan.due), settings.day_start, settings.tick)) {
+            return refuse(scan.tick, " is where an event is scanned that this day, with ticks of " +
+                                         duration_text(settings.tick) + " from " +
+                                         time_of_day_text(settings.day_start) +
+                                         ", scans at another time");
+        }
+    }
+    return {};
 }
 
 }  // namespace wireroom

@@ -15,10 +15,6 @@ constexpr std::array<SettingInfo, setting_count> registry{{
 }};
 // clang-format on
 
-std::string quoted(std::string_view text) {
-    return "“" + std::string{text} + "”";
-}
-
 std::string bound_text(SettingKind kind, std::int64_t value) {
     switch (kind) {
         case SettingKind::duration:
@@ -32,12 +28,9 @@ std::string bound_text(SettingKind kind, std::int64_t value) {
     }
 }
 
-Problem out_of_range(const SettingInfo& setting, std::string_view value) {
-    return {std::string{setting.name}, quoted(value) + " is out of range: " + range_text(setting)};
-}
-
-bool in_range(const SettingInfo& setting, std::int64_t value) {
-    return value >= setting.low && value <= setting.high;
+std::string day_text(const Settings& settings) {
+    return "(" + time_of_day_text(settings.day_start) + " … " + time_of_day_text(settings.day_end) +
+           ")";
 }
 
 void sort_outages(Outages& outages) {
@@ -56,7 +49,9 @@ public:
         if (problems_.empty()) {
             order_of_the_day();
             whole_ticks();
-            outages();
+            if (!own_events) {
+                outages();
+            }
         }
         if (problems_.empty()) {
             amount(own_events);
@@ -95,7 +90,7 @@ private:
         }
         if (settings_.tick.count() > 0 && one_minute % settings_.tick != Seconds{0}) {
             add(SettingId::tick,
-                quoted(duration_text(settings_.tick)) +
+                in_quotes(duration_text(settings_.tick)) +
                     " does not divide one minute (1s, 2s, 3s, 4s, 5s, 6s, 10s, 12s, "
                     "15s, 20s, 30s or 1min)");
         }
@@ -103,7 +98,7 @@ private:
 
     void after(SettingId later, Seconds late, SettingId earlier, Seconds early) {
         if (late < early) {
-            add(later, quoted(time_of_day_text(late)) + " is before " +
+            add(later, in_quotes(time_of_day_text(late)) + " is before " +
                            std::string{info(earlier).name} + " (" + time_of_day_text(early) + ")");
         }
     }
@@ -116,7 +111,7 @@ private:
         after(SettingId::scan_end, s.scan_end, SettingId::scan_start, s.scan_start);
         after(SettingId::day_end, s.day_end, SettingId::scan_end, s.scan_end);
         if (s.straggler_max < s.straggler_min) {
-            add(SettingId::straggler_max, quoted(duration_text(s.straggler_max)) +
+            add(SettingId::straggler_max, in_quotes(duration_text(s.straggler_max)) +
                                               " is less than straggler_min (" +
                                               duration_text(s.straggler_min) + ")");
         }
@@ -126,7 +121,7 @@ private:
         if (value % settings_.tick != Seconds{0}) {
             const bool length =
                 info(id).kind == SettingKind::duration || info(id).kind == SettingKind::clock_skew;
-            add(id, quoted(length ? duration_text(value) : time_of_day_text(value)) +
+            add(id, in_quotes(length ? duration_text(value) : time_of_day_text(value)) +
                         " is not a whole number of ticks of " + duration_text(settings_.tick));
         }
     }
@@ -149,22 +144,21 @@ private:
     void outages() {
         Outages sorted = settings_.outages;
         sort_outages(sorted);
+        const std::string range = "; range " + range_text(info(SettingId::outages));
         for (std::size_t i = 0; i < sorted.size(); ++i) {
             const Outage& outage = sorted[i];
             const std::string text =
-                quoted(std::string{name(outage.site)} + "@" + time_of_day_text(outage.from) + "-" +
-                       time_of_day_text(outage.to));
+                in_quotes(std::string{name(outage.site)} + "@" + time_of_day_text(outage.from) +
+                          "-" + time_of_day_text(outage.to));
             if (outage.to <= outage.from) {
-                add(SettingId::outages, text + " does not end after it begins");
+                add(SettingId::outages, text + " does not end after it begins" + range);
             }
             if (outage.from < settings_.day_start || outage.to > settings_.day_end) {
-                add(SettingId::outages, text + " is not within the day (" +
-                                            time_of_day_text(settings_.day_start) + " … " +
-                                            time_of_day_text(settings_.day_end) + ")");
+                add(SettingId::outages, text + " is not within the day " + day_text(settings_));
             }
             if (i > 0 && sorted[i - 1].site == outage.site && outage.from < sorted[i - 1].to) {
                 add(SettingId::outages, text + " overlaps the outage before it (until " +
-                                            time_of_day_text(sorted[i - 1].to) + ")");
+                                            time_of_day_text(sorted[i - 1].to) + ")" + range);
             }
         }
     }
@@ -248,6 +242,11 @@ std::string range_text(const SettingInfo& setting) {
     }
 }
 
+Problem out_of_range(const SettingInfo& setting, std::string_view value) {
+    return {std::string{setting.name},
+            in_quotes(value) + " is out of range: " + range_text(setting)};
+}
+
 std::string value_text(const Settings& settings, SettingId id) {
     const SettingInfo& setting = info(id);
     struct Text {
@@ -273,13 +272,20 @@ std::uint64_t most_events(const Settings& settings) noexcept {
         static_cast<std::uint64_t>((settings.scan_end - settings.scan_start) / settings.tick);
     const auto per_tick =
         static_cast<std::uint64_t>((settings.scans_per_hour * settings.tick.count() + 3599) / 3600);
-    // Exact for whole numbers of slides a tick, at most one slide a tick too many otherwise.
-    const auto hourly =
-        static_cast<std::uint64_t>(settings.scans_per_hour) *
-            static_cast<std::uint64_t>((settings.scan_end - settings.scan_start).count()) / 3600 +
-        ticks;
-    const std::uint64_t scans = scanner_count * std::min(ticks * per_tick, hourly);
+    const std::uint64_t scans = scanner_count * ticks * per_tick;
     return settings.resend_percent > 0 ? 2 * scans : scans;
+}
+
+Result<void> check_tick(Seconds moment, const Settings& settings, std::string_view as_given) {
+    if (moment < settings.day_start || moment > settings.day_end) {
+        return tl::unexpected(
+            Problem{"", in_quotes(as_given) + " is not within the day " + day_text(settings)});
+    }
+    if ((moment - settings.day_start) % settings.tick != Seconds{0}) {
+        return tl::unexpected(Problem{"", in_quotes(as_given) + " is not the start of a tick of " +
+                                              duration_text(settings.tick)});
+    }
+    return {};
 }
 
 Seconds in_day(Seconds time_of_day, Seconds day_start) noexcept {

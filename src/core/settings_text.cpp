@@ -6,20 +6,18 @@
 namespace wireroom {
 namespace {
 
-std::string quoted(std::string_view text) {
-    return "“" + std::string{text} + "”";
-}
-
-Problem out_of_range(const SettingInfo& setting, std::string_view value) {
-    return {std::string{setting.name}, quoted(value) + " is out of range: " + range_text(setting)};
-}
-
-bool in_range(const SettingInfo& setting, std::int64_t value) {
-    return value >= setting.low && value <= setting.high;
+// What is wrong, and the range that it should have kept.
+Problem with_range(const SettingInfo& setting, std::string what) {
+    return {std::string{setting.name}, std::move(what) + "; range " + range_text(setting)};
 }
 
 Problem unreadable(const SettingInfo& setting, std::string_view text, std::string_view form) {
-    return {std::string{setting.name}, quoted(text) + " is not " + std::string{form}};
+    return {std::string{setting.name}, in_quotes(text) + " is not " + std::string{form}};
+}
+
+// One of several items; their form is not the whole range.
+Problem unreadable_item(const SettingInfo& setting, std::string_view item, std::string_view form) {
+    return with_range(setting, in_quotes(item) + " is not " + std::string{form});
 }
 
 Result<std::int64_t> read_count(const SettingInfo& setting, std::string_view text) {
@@ -42,8 +40,7 @@ Result<Seconds> read_seconds(const SettingInfo& setting, std::string_view text) 
     const auto value =
         setting.kind == SettingKind::duration ? parse_duration(text) : parse_time_of_day(text);
     if (!value) {
-        return tl::unexpected(Problem{std::string{setting.name},
-                                      value.error().message + "; range " + range_text(setting)});
+        return tl::unexpected(with_range(setting, value.error().message));
     }
     if (!in_range(setting, value->count())) {
         return tl::unexpected(out_of_range(setting, text));
@@ -58,7 +55,7 @@ Result<bool> read_toggle(const SettingInfo& setting, std::string_view text) {
     if (text == "off" || text == "false") {
         return false;
     }
-    return tl::unexpected(unreadable(setting, text, "a switch (on or off)"));
+    return tl::unexpected(unreadable(setting, text, "a switch (" + range_text(setting) + ")"));
 }
 
 // Splits at commas; "none" and the empty text are no items.
@@ -83,18 +80,17 @@ Result<Outages> read_outages(const SettingInfo& setting, std::string_view text) 
         const std::size_t dash = item.find('-', at == std::string_view::npos ? 0 : at);
         if (at == std::string_view::npos || dash == std::string_view::npos) {
             return tl::unexpected(
-                unreadable(setting, item, "an outage (SITE@FROM-TO, such as south@13:10-14:45)"));
+                unreadable_item(setting, item, "an outage (such as south@13:10-14:45)"));
         }
         const auto site = site_named(item.substr(0, at));
         if (!site) {
             return tl::unexpected(
-                unreadable(setting, item.substr(0, at), "a site (north or south)"));
+                unreadable_item(setting, item.substr(0, at), "a site (north or south)"));
         }
         const auto from = parse_time_of_day(item.substr(at + 1, dash - at - 1));
         const auto to = parse_time_of_day(item.substr(dash + 1));
         if (!from || !to) {
-            return tl::unexpected(
-                Problem{std::string{setting.name}, (from ? to : from).error().message});
+            return tl::unexpected(with_range(setting, (from ? to : from).error().message));
         }
         outages.push_back({*site, *from, *to});
     }
@@ -109,21 +105,21 @@ Result<ClockSkew> read_skew(const SettingInfo& setting, std::string_view text) {
         const auto scanner = scanner_named(item.substr(0, at));
         if (at == std::string_view::npos || !scanner) {
             return tl::unexpected(
-                unreadable(setting, item,
-                           "a clock (SCANNER@LENGTH, such as north-2@+4h; scanners are "
-                           "north-1, north-2, south-1, south-2)"));
+                unreadable_item(setting, item,
+                                "a clock (such as north-2@+4h; scanners are north-1, north-2, "
+                                "south-1, south-2)"));
         }
         const std::string_view value = item.substr(at + 1);
         const auto length = parse_duration(value, true);
         if (!length) {
-            return tl::unexpected(Problem{std::string{setting.name}, length.error().message});
+            return tl::unexpected(with_range(setting, length.error().message));
         }
         if (!in_range(setting, length->count())) {
             return tl::unexpected(out_of_range(setting, value));
         }
         if (given[*scanner]) {
-            return tl::unexpected(Problem{std::string{setting.name},
-                                          quoted(item) + " names a scanner a second time"});
+            return tl::unexpected(
+                with_range(setting, in_quotes(item) + " names a scanner a second time"));
         }
         given[*scanner] = true;
         skew[*scanner] = *length;

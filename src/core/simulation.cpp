@@ -33,6 +33,11 @@ tl::expected<Simulation, std::vector<Problem>> Simulation::create(
     if (auto problems = validate(settings, rows); !problems.empty()) {
         return tl::unexpected(std::move(problems));
     }
+    if (own_events) {
+        if (const auto fits = check_own_events(*own_events, settings); !fits) {
+            return tl::unexpected(std::vector<Problem>{fits.error()});
+        }
+    }
     return Simulation{std::move(settings), std::move(own_events), keep};
 }
 
@@ -58,7 +63,7 @@ Simulation::Simulation(Settings settings, std::shared_ptr<const OwnEvents> own_e
     }
     state_.in_flight = InFlight{tick_count_, longest_travel(settings_)};
     for (std::uint32_t scanner = 0; scanner < scanner_count; ++scanner) {
-        dice_.emplace_back(static_cast<std::uint64_t>(settings_.seed), scanner);
+        dice_.emplace_back(seed(), scanner);
     }
     for (const Outage& outage : settings_.outages) {
         edges_.push_back({outage.from, outage.site, false});
@@ -106,6 +111,7 @@ void Simulation::step(std::span<const Action> actions) {
     move_watermark();
     commit_if_due();
     batch_if_due();
+    check_books();
     ++state_.ticks;
     if (over() && keep_ != Keep::nothing) {
         facts_.push_back(end());
@@ -130,7 +136,9 @@ void Simulation::open_day() {
 void Simulation::act(std::span<const Action> actions) {
     bool membership_changed = false;
     for (const Action& action : actions) {
-        WIREROOM_CHECK(action.at == now(), now(), static_cast<std::uint64_t>(settings_.seed));
+        WIREROOM_CHECK(action.at == now(), now(), seed());
+        const auto valid = validate(action, settings_, own_events_ != nullptr);
+        WIREROOM_CHECK(valid.has_value(), now(), seed());
         note(ActionFact{{action.kind, action.value}});
         membership_changed = apply(action) || membership_changed;
     }
@@ -245,8 +253,7 @@ Fact Simulation::end() const {
 }
 
 void Simulation::go_back(const State& earlier) {
-    WIREROOM_CHECK(earlier.ticks <= state_.ticks, now(),
-                   static_cast<std::uint64_t>(settings_.seed));
+    WIREROOM_CHECK(earlier.ticks <= state_.ticks, now(), seed());
     state_ = earlier;
     for (Partition partition = 0; partition < log_.partition_count(); ++partition) {
         log_.cut(partition, state_.group.partitions()[partition].end);

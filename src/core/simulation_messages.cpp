@@ -1,6 +1,7 @@
 // The part of a tick that moves messages: scan, deliver, read, publish, commit, count.
 #include <algorithm>
 
+#include "wireroom/check.hpp"
 #include "wireroom/simulation.hpp"
 
 namespace wireroom {
@@ -38,15 +39,17 @@ void Simulation::send(std::uint32_t scanner, std::uint32_t k) {
     Parcel parcel;
     parcel.id = static_cast<EventId>(state_.counters.scans++);
     parcel.scanner = static_cast<std::uint8_t>(scanner);
-    parcel.event_time = static_cast<std::int32_t>((now() + settings_.clock_skew[scanner]).count());
+    const Seconds event_time = now() + settings_.clock_skew[scanner];
+    WIREROOM_CHECK(fits_log(event_time), now(), seed());
+    parcel.event_time = static_cast<std::int32_t>(event_time.count());
     const bool straggler = dice.straggler.happens(percent(settings_.straggler_percent), now(), k);
     parcel.due_tick =
         state_.ticks +
         (straggler ? between(dice.straggler_delay, settings_.straggler_min, settings_.straggler_max)
                    : between(dice.delay, Seconds{0}, settings_.line_delay_max));
     const Seconds due = settings_.day_start + tick * parcel.due_tick;
-    ++state_.tally.at(Seconds{parcel.event_time}).scans;
-    note(ScanFact{parcel.id, static_cast<Key>(scanner), Seconds{parcel.event_time}, due});
+    ++state_.tally.at(event_time).scans;
+    note(ScanFact{parcel.id, static_cast<Key>(scanner), event_time, due});
     state_.in_flight.send(parcel);
     if (dice.resent.happens(percent(settings_.resend_percent), now(), k)) {
         parcel.copy = true;
@@ -86,6 +89,7 @@ void Simulation::deliver_own() {
 }
 
 void Simulation::append(EventId id, Key key, Seconds event_time, Seconds due, bool copy) {
+    WIREROOM_CHECK(fits_log(event_time), now(), seed());
     const Partition partition = partition_of_key_[index(key)];
     const Offset offset = state_.group.partition(partition).end++;
     log_.append(partition, Record{id, copy, event_time});
@@ -100,6 +104,8 @@ void Simulation::read() {
     };
     const std::int64_t allowance =
         allowed_until(std::int64_t{state_.ticks} + 1) - allowed_until(state_.ticks);
+    const std::uint64_t waiting = state_.group.lag();
+    const std::uint64_t reads_before = state_.counters.reads();
     for (Member& member : state_.group.members()) {
         for (std::int64_t reads = 0; reads < allowance && member.count > 0; ++reads) {
             std::uint32_t tried = 0;
@@ -118,6 +124,8 @@ void Simulation::read() {
             read_one(member, partition);
         }
     }
+    WIREROOM_CHECK(waiting - state_.group.lag() == state_.counters.reads() - reads_before, now(),
+                   seed());
 }
 
 void Simulation::read_one(Member& member, Partition partition) {

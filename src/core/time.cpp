@@ -31,11 +31,17 @@ std::optional<Number> read_number(std::string_view text) {
     return number.digits > 0 ? std::optional{number} : std::nullopt;
 }
 
-std::string two_digits(std::int64_t value) {
+// How far a number is from 0; the lowest there is has no positive counterpart of its own type.
+std::uint64_t magnitude(std::int64_t value) {
+    const auto bits = static_cast<std::uint64_t>(value);
+    return value < 0 ? 0 - bits : bits;
+}
+
+std::string two_digits(std::uint64_t value) {
     return (value < 10 ? "0" : "") + std::to_string(value);
 }
 
-std::string hours_minutes_seconds(std::int64_t seconds) {
+std::string hours_minutes_seconds(std::uint64_t seconds) {
     std::string text = two_digits(seconds / 3600) + ":" + two_digits(seconds / 60 % 60);
     if (seconds % 60 != 0) {
         text += ":" + two_digits(seconds % 60);
@@ -44,13 +50,12 @@ std::string hours_minutes_seconds(std::int64_t seconds) {
 }
 
 Problem not_a_time(std::string_view text) {
-    return {"",
-            "“" + std::string{text} + "” is not a time of day (HH:MM or HH:MM:SS, up to 48:00)"};
+    return {"", in_quotes(text) + " is not a time of day (HH:MM or HH:MM:SS, up to 48:00)"};
 }
 
 Problem not_a_duration(std::string_view text) {
-    return {"", "“" + std::string{text} +
-                    "” is not a length of time (write it with its unit: 45s, 30min, 1h30min)"};
+    return {"", in_quotes(text) +
+                    " is not a length of time (write it with its unit: 45s, 30min, 1h30min)"};
 }
 
 struct Unit {
@@ -62,23 +67,21 @@ constexpr std::array<Unit, 4> units{{{"h", 3600}, {"min", 60}, {"m", 60}, {"s", 
 }  // namespace
 
 std::string clock_text(Seconds moment) {
-    const std::int64_t seconds = moment.count();
-    return hours_minutes_seconds(seconds -
-                                 floor_divide(seconds, one_day.count()) * one_day.count());
+    const Seconds of_a_day = (moment % one_day + one_day) % one_day;
+    return hours_minutes_seconds(magnitude(of_a_day.count()));
 }
 
 std::string time_of_day_text(Seconds moment) {
     const std::int64_t seconds = moment.count();
-    return seconds < 0 ? "-" + hours_minutes_seconds(-seconds) : hours_minutes_seconds(seconds);
+    return (seconds < 0 ? "-" : "") + hours_minutes_seconds(magnitude(seconds));
 }
 
 std::string duration_text(Seconds length) {
-    std::int64_t rest = length.count();
+    const std::uint64_t rest = magnitude(length.count());
     if (rest == 0) {
         return "0min";
     }
-    std::string text = rest < 0 ? "-" : "";
-    rest = rest < 0 ? -rest : rest;
+    std::string text = length < Seconds{0} ? "-" : "";
     if (rest >= 3600) {
         text += std::to_string(rest / 3600) + "h";
     }
@@ -94,9 +97,9 @@ std::string duration_text(Seconds length) {
 Result<Seconds> parse_time_of_day(std::string_view text) {
     const auto bare = read_number(text);
     if (bare && bare->digits == text.size()) {
-        return tl::unexpected(Problem{"", "“" + std::string{text} +
-                                              "” is a bare number; a time of day is written HH:MM, "
-                                              "such as 13:10"});
+        return tl::unexpected(Problem{
+            "",
+            in_quotes(text) + " is a bare number; a time of day is written HH:MM, such as 13:10"});
     }
     std::array<std::int64_t, 3> parts{};
     std::size_t count = 0;
@@ -132,7 +135,7 @@ Result<Seconds> parse_duration(std::string_view text, bool signed_length) {
     }
     const auto bare = read_number(rest);
     if (bare && bare->digits == rest.size()) {
-        return tl::unexpected(Problem{"", "“" + std::string{text} + "” has no unit; did you mean " +
+        return tl::unexpected(Problem{"", in_quotes(text) + " has no unit; did you mean " +
                                               std::string{text} + "min (or " + std::string{text} +
                                               "s)?"});
     }

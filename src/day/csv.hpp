@@ -4,6 +4,7 @@
 // field, text after a closing quote, a quote that is never closed and a lone carriage return.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -33,6 +33,12 @@ struct Position {
     std::uint32_t column{};
 };
 
+// What is wrong with one line, and in which of its characters, from 1.
+struct LineProblem {
+    Problem problem;
+    std::uint32_t column{1};
+};
+
 [[nodiscard]] Diagnostic at(const std::string& file, Position position, Problem problem);
 
 }  // namespace wireroom::day

@@ -4,6 +4,7 @@
 // Taken from the facts alone, as they come; before the batch there is no difference.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>

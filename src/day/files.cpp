@@ -9,12 +9,32 @@ namespace wireroom::day {
 namespace fs = std::filesystem;
 namespace {
 
-std::FILE* open_raw(const fs::path& path, bool writing) {
+enum class Open : std::uint8_t { to_read, to_write, new_to_write };
+
+std::FILE* open_raw(const fs::path& path, Open how) {
 #if defined(_WIN32)
-    return _wfopen(path.c_str(), writing ? L"wb" : L"rb");
+    constexpr std::array<const wchar_t*, 3> modes{L"rb", L"wb", L"wbx"};
+    return _wfopen(path.c_str(), modes[static_cast<std::size_t>(how)]);
 #else
-    return std::fopen(path.c_str(), writing ? "wb" : "rb");
+    constexpr std::array<const char*, 3> modes{"rb", "wb", "wbx"};
+    return std::fopen(path.c_str(), modes[static_cast<std::size_t>(how)]);
 #endif
+}
+
+// Opens a file beside `target` that was not there before: whatever somebody else left there or is
+// writing just now stays theirs. Null, and errno, where that fails.
+std::FILE* open_beside(const fs::path& target, fs::path& partial) {
+    constexpr int most_names = 1000;
+    for (int i = 0; i < most_names; ++i) {
+        partial = target;
+        partial += i == 0 ? ".partial" : ".partial-" + std::to_string(i);
+        errno = 0;
+        std::FILE* const file = open_raw(partial, Open::new_to_write);
+        if (file != nullptr || errno != EEXIST) {
+            return file;
+        }
+    }
+    return nullptr;
 }
 
 Diagnostic unreadable(const std::string& path, int error) {
@@ -74,7 +94,7 @@ tl::expected<File, Diagnostic> open_to_read(const std::string& path) {
         return tl::unexpected(unreadable(path, EISDIR));
     }
     errno = 0;
-    File file{open_raw(path_from(path), false)};
+    File file{open_raw(path_from(path), Open::to_read)};
     if (!file) {
         return tl::unexpected(unreadable(path, errno));
     }
@@ -83,7 +103,7 @@ tl::expected<File, Diagnostic> open_to_read(const std::string& path) {
 
 tl::expected<File, Diagnostic> open_to_write(const std::string& path) {
     errno = 0;
-    File file{open_raw(path_from(path), true)};
+    File file{open_raw(path_from(path), Open::to_write)};
     if (!file) {
         return tl::unexpected(unwritable(path, errno));
     }
@@ -149,16 +169,12 @@ tl::expected<OutFile, Diagnostic> OutFile::create(const std::string& path) {
     if (fs::is_directory(status)) {
         return tl::unexpected(unwritable(path, EISDIR));
     }
-    if (!fs::exists(status) || fs::is_regular_file(status)) {
-        out.partial_ = out.target_;
-        out.partial_ += ".partial";
-    }
     errno = 0;
-    out.file_.reset(open_raw(out.partial_.empty() ? out.target_ : out.partial_, true));
+    out.file_.reset(!fs::exists(status) || fs::is_regular_file(status)
+                        ? open_beside(out.target_, out.partial_)
+                        : open_raw(out.target_, Open::to_write));
     if (!out.file_) {
-        const int why = errno;
-        out.partial_.clear();
-        return tl::unexpected(unwritable(path, why));
+        return tl::unexpected(unwritable(path, errno));
     }
     if (!out.partial_.empty() && fs::exists(status)) {
         fs::permissions(out.partial_, status.permissions(), error);

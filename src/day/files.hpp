@@ -3,12 +3,14 @@
 // (no such file, a folder, a full disk) comes back as a sentence. Paths are UTF-8 everywhere.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "day/diagnostic.hpp"
 
@@ -50,8 +52,9 @@ private:
     std::size_t at_{};
 };
 
-// Writes a file beside the wanted one. Nothing is there under its name before finish(); left
-// alone, the half-written one is removed. A device or a pipe is written directly.
+// Writes a file beside the wanted one, under a name that nothing had. Nothing is there under the
+// wanted name before finish(); left alone, the half-written one is removed. A device or a pipe is
+// written directly.
 class OutFile {
 public:
     [[nodiscard]] static tl::expected<OutFile, Diagnostic> create(const std::string& path);

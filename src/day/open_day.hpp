@@ -2,6 +2,7 @@
 // (.jsonl). The name decides; where it says nothing, the content does.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "day/scenario.hpp"

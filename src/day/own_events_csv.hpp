@@ -6,6 +6,8 @@
 // outside the day. Nothing is left out in silence.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -11,14 +11,7 @@ constexpr std::uint32_t wanted_states = 128;
 constexpr std::size_t states_limit = std::size_t{192} << 20U;  // bytes
 
 std::size_t size_of(const State& state) {
-    std::size_t messages = 0;
-    for (std::size_t scanner = 0; scanner < scanner_count; ++scanner) {
-        messages += static_cast<std::size_t>(state.in_flight.under_way(scanner));
-    }
-    // A message on its way takes a node and, with its resent copy, perhaps two.
-    constexpr std::size_t message_bytes = 2 * (sizeof(Parcel) + sizeof(std::uint32_t));
-    return sizeof(State) + messages * message_bytes +
-           state.tally.windows().size() * sizeof(Window) +
+    return sizeof(State) + state.in_flight.bytes() + state.tally.windows().size() * sizeof(Window) +
            state.group.partitions().size() * sizeof(PartitionState) +
            state.group.members().size() * sizeof(Member);
 }
@@ -49,19 +42,38 @@ void ask_for(Settings& settings, const Action& action) {
     }
 }
 
-Result<void> check_value(const Action& action) {
-    const ActionInfo& known = info(action.kind);
-    const bool fits = known.value == ActionValue::none   ? action.value == 0
-                      : known.value == ActionValue::site ? action.value == 0 || action.value == 1
-                                                         : true;
-    if (fits) {
+Result<void> check_amount(std::string_view field, std::uint64_t events) {
+    if (events <= recorded_events_limit) {
         return {};
     }
-    return tl::unexpected(Problem{std::string{known.name},
-                                  "“" + std::to_string(action.value) + "” is not its value"});
+    return tl::unexpected(
+        Problem{std::string{field}, "the day could hold " + std::to_string(events) +
+                                        " events; the window keeps every one, and " +
+                                        std::to_string(recorded_events_limit) +
+                                        " at most (“wireroom run” plays longer days)"});
+}
+
+Result<void> check_recordable(const Action& action, const Scenario& scenario,
+                              const Settings& settings) {
+    if (action.kind != ActionKind::set_scans_per_hour || scenario.own_events) {
+        return {};
+    }
+    Settings asked = settings;
+    ask_for(asked, action);
+    return check_amount(info(action.kind).name, most_events(asked));
 }
 
 }  // namespace
+
+Result<void> check_recordable(const Scenario& scenario) {
+    auto fits = scenario.own_events ? check_amount("events", scenario.own_events->arrivals().size())
+                                    : check_amount(info(SettingId::scans_per_hour).name,
+                                                   most_events(scenario.settings));
+    for (const Action& action : scenario.actions) {
+        fits = fits.and_then([&] { return check_recordable(action, scenario, scenario.settings); });
+    }
+    return fits;
+}
 
 tl::expected<RecordedDay, std::vector<Problem>> RecordedDay::open(Scenario scenario) {
     auto simulation = Simulation::create(scenario.settings, scenario.own_events);
@@ -71,12 +83,13 @@ tl::expected<RecordedDay, std::vector<Problem>> RecordedDay::open(Scenario scena
     std::stable_sort(scenario.actions.begin(), scenario.actions.end(),
                      [](const Action& a, const Action& b) { return a.at < b.at; });
     for (const Action& action : scenario.actions) {
-        auto fits = check_value(action).and_then([&] {
-            return check_action(action, scenario.settings, scenario.own_events != nullptr);
-        });
-        if (!fits) {
+        if (auto fits = validate(action, scenario.settings, scenario.own_events != nullptr);
+            !fits) {
             return tl::unexpected(std::vector<Problem>{fits.error()});
         }
+    }
+    if (auto fits = check_recordable(scenario); !fits) {
+        return tl::unexpected(std::vector<Problem>{fits.error()});
     }
     return RecordedDay{std::move(scenario), *std::move(simulation)};
 }
@@ -160,8 +173,9 @@ Result<void> RecordedDay::act(ActionKind kind, std::int64_t value) {
     // Set after the day's end, it stands after the last tick and counts for the next reset.
     const Action action{simulation_.now(), kind, value};
     const Action checked{over() ? simulation_.last() : action.at, kind, value};
-    auto fits = check_value(checked).and_then(
-        [&] { return check_action(checked, settings(), scenario_.own_events != nullptr); });
+    auto fits = validate(checked, settings(), scenario_.own_events != nullptr).and_then([&] {
+        return check_recordable(checked, scenario_, settings());
+    });
     if (!fits) {
         return fits;
     }
@@ -218,10 +232,8 @@ void RecordedDay::restore() {
 
 Result<void> RecordedDay::set_seed(std::int64_t seed) {
     const SettingInfo& known = info(SettingId::seed);
-    if (seed < known.low || seed > known.high) {
-        return tl::unexpected(
-            Problem{std::string{known.name},
-                    "“" + std::to_string(seed) + "” is out of range: " + range_text(known)});
+    if (!in_range(known, seed)) {
+        return tl::unexpected(out_of_range(known, std::to_string(seed)));
     }
     Settings settings = settings_after_reset();
     settings.seed = seed;
@@ -252,6 +264,26 @@ ControlValues RecordedDay::controls() const {
     values.consumers = asked.consumers;
     values.dedup = asked.dedup;
     return values;
+}
+
+std::optional<std::uint32_t> RecordedDay::consumers_asked() const {
+    const bool first = ticks() == 0;
+    auto count = first ? settings().consumers
+                       : static_cast<std::int64_t>(simulation_.state().group.members().size());
+    bool changed = first;
+    for (const RecordedAction& recorded : actions_) {
+        if (recorded.action.at != simulation_.now()) {
+            continue;
+        }
+        if (recorded.action.kind == ActionKind::set_consumers) {
+            count = recorded.action.value;
+            changed = true;
+        } else if (recorded.action.kind == ActionKind::crash_one && count > 0) {
+            --count;
+            changed = true;
+        }
+    }
+    return changed ? std::optional{static_cast<std::uint32_t>(count)} : std::nullopt;
 }
 
 const Summary& RecordedDay::summary() const {

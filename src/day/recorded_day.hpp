@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,9 +41,15 @@ struct ControlValues {
     friend bool operator==(const ControlValues&, const ControlValues&) = default;
 };
 
+// As every fact is kept, and whoever looks at them keeps an index besides, so many events at most.
+inline constexpr std::uint64_t recorded_events_limit = 5'000'000;
+// Refuses a scenario that could make more.
+[[nodiscard]] Result<void> check_recordable(const Scenario& scenario);
+
 class RecordedDay {
 public:
-    // Refuses a scenario whose settings or actions are not valid.
+    // Refuses a scenario whose settings or actions are not valid, and one that check_recordable()
+    // does.
     [[nodiscard]] static tl::expected<RecordedDay, std::vector<Problem>> open(Scenario scenario);
 
     [[nodiscard]] const Scenario& scenario() const noexcept { return scenario_; }
@@ -52,6 +59,9 @@ public:
     // All actions, also those of ticks not yet run; by tick, those of one tick in order.
     [[nodiscard]] const std::vector<RecordedAction>& actions() const noexcept { return actions_; }
     [[nodiscard]] ControlValues controls() const;
+    // How many consumers will live after the next tick, where actions wait that change it, or where
+    // it is the first one.
+    [[nodiscard]] std::optional<std::uint32_t> consumers_asked() const;
     // Whom Crash one would kill now.
     [[nodiscard]] std::optional<Victim> crash_victim() const noexcept {
         return simulation_.state().group.crash_victim();
@@ -66,8 +76,9 @@ public:
     // Runs the next tick; nothing once the day is over.
     void step();
     // Records what the person does, for the next tick not yet run, after what was done for it
-    // before. Refuses values out of range. When the day is over there is no next tick: a control
-    // that is set then counts for the next reset, anything else is refused.
+    // before. Refuses values out of range, and a scan rate of more events than can be kept. When
+    // the day is over there is no next tick: a control that is set then counts for the next reset,
+    // anything else is refused.
     Result<void> act(ActionKind kind, std::int64_t value = 0);
     // Goes to where `ticks` ticks have been run, forward or back; beyond the day's end to its end.
     void seek(std::uint32_t ticks);

@@ -102,13 +102,9 @@ private:
 
     // Settles the settings; the file of own events needs them, and they need its number of rows.
     void finish_settings() {
-        settled_ = settings_.finish(0);
-        if (!settled_) {
-            return;
-        }
         if (scenario_.events_file.empty()) {
             settled_ = settings_.finish(std::nullopt);
-        } else {
+        } else if (settled_ = settings_.finish(0); settled_) {
             const std::string path =
                 text_of(path_from(report_.file()).parent_path() / path_from(scenario_.events_file));
             auto own = read_own_events(path, *settled_);
@@ -195,12 +191,11 @@ private:
         if (!settled_) {
             return;
         }
-        if (const auto fits = check_action(action, *settled_, scenario_.own_events != nullptr);
-            !fits) {
+        const bool own_events = !scenario_.events_file.empty();
+        if (const auto fits = validate(action, *settled_, own_events); !fits) {
             Action in_time = action;
             in_time.at = settled_->day_start;
-            const bool time_is_wrong =
-                check_action(in_time, *settled_, scenario_.own_events != nullptr).has_value();
+            const bool time_is_wrong = validate(in_time, *settled_, own_events).has_value();
             report_.add(time_is_wrong || value == nullptr ? position : place_of(*value),
                         fits.error());
             return;
@@ -296,21 +291,6 @@ Checked<Scenario> read_own_day(const std::string& path, const Overrides& overrid
     scenario.own_events =
         std::make_shared<const OwnEvents>(own->rows, settings->day_start, settings->tick);
     return scenario;
-}
-
-Result<void> check_action(const Action& action, const Settings& settings, bool own_events) {
-    if (auto fits = validate(action, settings); !fits) {
-        return fits;
-    }
-    if (action.kind == ActionKind::set_scans_per_hour && !own_events) {
-        Settings faster = settings;
-        faster.scans_per_hour = action.value;
-        if (const auto problems = validate(faster); !problems.empty()) {
-            return tl::unexpected(
-                Problem{std::string{info(action.kind).name}, problems.front().message});
-        }
-    }
-    return {};
 }
 
 }  // namespace wireroom::day

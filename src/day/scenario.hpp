@@ -6,6 +6,7 @@
 // to the same scenario.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -48,11 +49,6 @@ inline constexpr std::uint64_t scenario_limit = 64ULL << 20U;
 // A file of own events as a scenario of its own.
 [[nodiscard]] Checked<Scenario> read_own_day(const std::string& path,
                                              const Overrides& overrides = {});
-
-// Refuses an action that is not within the day or raises the scan rate to more events than a
-// day may hold.
-[[nodiscard]] Result<void> check_action(const Action& action, const Settings& settings,
-                                        bool own_events);
 
 // The scenario as TOML: title, about, the settings that differ from their defaults, the file of
 // own events and the actions.

@@ -78,6 +78,21 @@ std::optional<std::string> SettingsTable::wrong_type(const SettingInfo& setting,
     return std::nullopt;
 }
 
+void SettingsTable::refuse_part(const SettingInfo& setting, std::string_view field,
+                                const toml::node& node, std::string_view what) {
+    report_.add(place_of(node), field, fmt::format("{}; range {}", what, range_text(setting)));
+}
+
+const std::string* SettingsTable::part(const SettingInfo& setting, std::string_view field,
+                                       const toml::node& node, std::string_view example) {
+    if (!node.is_string()) {
+        refuse_part(setting, field, node,
+                    fmt::format("must be text such as {}, not {}", example, description(node)));
+        return nullptr;
+    }
+    return &node.as_string()->get();
+}
+
 std::optional<std::string> SettingsTable::number(const SettingInfo& setting,
                                                  const toml::node& node) {
     if (!node.is_integer()) {
@@ -142,24 +157,24 @@ std::optional<std::string> SettingsTable::outage(const SettingInfo& setting,
         const toml::node* const value = table->get(outage_keys[i]);
         const std::string field = fmt::format("{}.{}", setting.name, outage_keys[i]);
         if (value == nullptr) {
-            report_.add(place_of(node), field, "is missing");
+            refuse_part(setting, field, node, "is missing");
             fine = false;
             continue;
         }
         const std::string* const text =
-            report_.text(field, *value, i == 0 ? "\"south\"" : "\"13:10\"");
+            part(setting, field, *value, i == 0 ? "\"south\"" : "\"13:10\"");
         fine = fine && text != nullptr;
         if (text == nullptr) {
             continue;
         }
         texts[i] = *text;
         if (i == 0 && !site_named(*text)) {
-            report_.add(place_of(*value), field,
-                        fmt::format("“{}” is not a site (north or south)", *text));
+            refuse_part(setting, field, *value,
+                        in_quotes(*text) + " is not a site (north or south)");
             fine = false;
         } else if (i > 0) {
             if (const auto time = parse_time_of_day(*text); !time) {
-                report_.add(place_of(*value), field, time.error().message);
+                refuse_part(setting, field, *value, time.error().message);
                 fine = false;
             }
         }
@@ -186,18 +201,18 @@ std::optional<std::string> SettingsTable::clock_skew(const SettingInfo& setting,
             continue;
         }
         const std::string field = fmt::format("{}.{}", setting.name, scanner.str());
-        const std::string* const text = report_.text(field, value, "\"+4h\"");
+        const std::string* const text = part(setting, field, value, "\"+4h\"");
         if (text == nullptr) {
             fine = false;
             continue;
         }
         const std::string item = fmt::format("{}@{}", scanner.str(), *text);
         SettingsDraft alone;
-        if (const auto done = alone.set(setting.name, item);
-            !done || text->find(',') != std::string::npos) {
-            report_.add(
-                place_of(value), field,
-                done ? fmt::format("“{}” is not one length of time", *text) : done.error().message);
+        if (const auto done = alone.set(setting.name, item); !done) {
+            report_.add(place_of(value), field, done.error().message);
+            fine = false;
+        } else if (text->find(',') != std::string::npos) {
+            refuse_part(setting, field, value, in_quotes(*text) + " is not one length of time");
             fine = false;
         }
         all += (all.empty() ? "" : ",") + item;

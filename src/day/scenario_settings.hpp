@@ -3,8 +3,12 @@
 // their unit, and outages and clock skews are the text of --set or tables that say the same.
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "day/scenario.hpp"
 #include "day/toml_node.hpp"
@@ -33,6 +37,11 @@ private:
     std::optional<std::string> form(const SettingInfo& setting, const toml::node& node);
     std::optional<std::string> wrong_type(const SettingInfo& setting, const toml::node& node,
                                           std::string_view wanted);
+    // Text within a setting's table; null, and a report with the setting's range, where it is not.
+    const std::string* part(const SettingInfo& setting, std::string_view field,
+                            const toml::node& node, std::string_view example);
+    void refuse_part(const SettingInfo& setting, std::string_view field, const toml::node& node,
+                     std::string_view what);
     [[nodiscard]] Diagnostic locate(Problem problem) const;
 
     TomlReport& report_;

@@ -24,20 +24,27 @@ HourRow row_of(const Window& window, Seconds length, bool batch_ran) {
     return row;
 }
 
+// Index of the first window with this number or a later one.
+std::uint64_t position(const std::vector<Window>& windows, std::int64_t number) {
+    const auto found = std::lower_bound(
+        windows.begin(), windows.end(), number,
+        [](const Window& window, std::int64_t wanted) { return window.number < wanted; });
+    return static_cast<std::uint64_t>(found - windows.begin());
+}
+
 }  // namespace
 
-TallyRows::TallyRows(const Simulation& simulation) {
-    const Settings& settings = simulation.settings();
+TallyRows::TallyRows(const Settings& settings, const OwnEvents* own_events) {
     const auto number = [&](Seconds time) {
         return floor_divide(time.count(), settings.window.count());
     };
-    if (!simulation.own_events()) {
+    if (own_events == nullptr) {
         if (settings.scan_start < settings.scan_end) {
             span_ = Span{number(settings.scan_start), number(settings.scan_end - Seconds{1})};
         }
         return;
     }
-    const std::vector<OwnScan>& scans = simulation.own_events()->scans();
+    const std::vector<OwnScan>& scans = own_events->scans();
     const auto [first, last] = std::minmax_element(
         scans.begin(), scans.end(),
         [](const OwnScan& a, const OwnScan& b) { return a.event_time < b.event_time; });
@@ -47,6 +54,45 @@ TallyRows::TallyRows(const Simulation& simulation) {
             span_ = span;
         }
     }
+}
+
+RowNumbers::RowNumbers(const TallyRows& rows, const std::vector<Window>& windows)
+    : windows_{windows} {
+    if (const auto& span = rows.span()) {
+        span_first_ = span->first;
+        span_size_ = static_cast<std::uint64_t>(span->last - span->first + 1);
+        before_ = position(windows_, span->first);
+        after_ = position(windows_, span->last + 1);
+    }
+}
+
+std::int64_t RowNumbers::operator[](std::uint64_t i) const {
+    if (i < before_) {
+        return windows_[i].number;
+    }
+    if (i < before_ + span_size_) {
+        return span_first_ + static_cast<std::int64_t>(i - before_);
+    }
+    return windows_[after_ + (i - before_ - span_size_)].number;
+}
+
+std::uint64_t RowNumbers::place(std::int64_t number) const {
+    std::uint64_t low = 0;
+    std::uint64_t high = size();
+    while (low < high) {
+        const std::uint64_t middle = low + (high - low) / 2;
+        if ((*this)[middle] < number) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+const Window* find_window(const std::vector<Window>& windows, std::int64_t number) {
+    const std::uint64_t at = position(windows, number);
+    return at < windows.size() && windows[at].number == number ? &windows[at] : nullptr;
 }
 
 Summary summarize(const Simulation& simulation, const TallyRows& rows,
@@ -60,28 +106,17 @@ Summary summarize(const Simulation& simulation, const TallyRows& rows,
                              static_cast<std::int64_t>(*summary.readouts.batch);
     }
     const Seconds length = simulation.settings().window;
-    const auto add = [&](const Window& window) {
+    const std::vector<Window>& windows = simulation.state().tally.windows();
+    const RowNumbers numbers{rows, windows};
+    summary.hours.reserve(numbers.size());
+    for (std::uint64_t i = 0; i < numbers.size(); ++i) {
+        Window window;
+        window.number = numbers[i];
+        if (const Window* found = find_window(windows, window.number)) {
+            window = *found;
+        }
         summary.hours.push_back(row_of(window, length, batch_ran));
         summary.hours.back().parts = ledger.of(summary.hours.back().start);
-    };
-    const std::vector<Window>& windows = simulation.state().tally.windows();
-    auto next = windows.begin();
-    if (const auto span = rows.span()) {
-        for (; next != windows.end() && next->number < span->first; ++next) {
-            add(*next);
-        }
-        for (std::int64_t number = span->first; number <= span->last; ++number) {
-            if (next != windows.end() && next->number == number) {
-                add(*next++);
-            } else {
-                Window empty;
-                empty.number = number;
-                add(empty);
-            }
-        }
-    }
-    for (; next != windows.end(); ++next) {
-        add(*next);
     }
     return summary;
 }

@@ -36,7 +36,11 @@ struct Summary {
 // The windows that have a row whatever happens: the same for a whole day, so made once.
 class TallyRows {
 public:
-    explicit TallyRows(const Simulation& simulation);
+    TallyRows() = default;
+    explicit TallyRows(const Simulation& simulation)
+        : TallyRows{simulation.settings(), simulation.own_events().get()} {}
+    // Of a day with these settings; `own_events` may be null.
+    TallyRows(const Settings& settings, const OwnEvents* own_events);
     // Numbers of the first and the last of these windows; none where there are none.
     struct Span {
         std::int64_t first{};
@@ -47,6 +51,30 @@ public:
 private:
     std::optional<Span> span_;
 };
+
+// The numbers of all windows that have a row at some moment, in order, without listing them: the
+// span of `rows`, and any other window that bears an event. Refers to `windows`.
+class RowNumbers {
+public:
+    RowNumbers(const TallyRows& rows, const std::vector<Window>& windows);
+    [[nodiscard]] std::uint64_t size() const noexcept {
+        return before_ + span_size_ + (windows_.size() - after_);
+    }
+    // The i-th of them, i < size().
+    [[nodiscard]] std::int64_t operator[](std::uint64_t i) const;
+    // Index of the first one at or after a window; size() where there is none.
+    [[nodiscard]] std::uint64_t place(std::int64_t number) const;
+
+private:
+    const std::vector<Window>& windows_;
+    std::int64_t span_first_{};
+    std::uint64_t span_size_{};
+    std::uint64_t before_{};  // windows before the span, and index of the first one after it
+    std::uint64_t after_{};
+};
+
+// The window with this number; null while it bears no event.
+[[nodiscard]] const Window* find_window(const std::vector<Window>& windows, std::int64_t number);
 
 [[nodiscard]] Summary summarize(const Simulation& simulation, const TallyRows& rows,
                                 const DifferenceLedger& ledger);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "day/files.hpp"
@@ -181,8 +183,8 @@ tl::expected<std::uint32_t, Diagnostic> each_fact(const std::string& path, Trace
     LineReader lines{*std::move(file), longest_line};
     std::string line;
     for (std::uint32_t number = 1;; ++number) {
-        const auto refuse = [&](Problem problem) {
-            return tl::unexpected(at(path, {number, 0}, std::move(problem)));
+        const auto refuse = [&](Problem problem, std::uint32_t column = 1) {
+            return tl::unexpected(at(path, {number, column}, std::move(problem)));
         };
         switch (lines.next(line)) {
             case LineReader::Got::end:
@@ -197,7 +199,7 @@ tl::expected<std::uint32_t, Diagnostic> each_fact(const std::string& path, Trace
         }
         auto fact = reader.read(line);
         if (!fact) {
-            return refuse(fact.error());
+            return refuse(fact.error().problem, fact.error().column);
         }
         if (auto problem = take(*std::move(fact))) {
             return refuse(*std::move(problem));
@@ -230,7 +232,7 @@ tl::expected<TraceReport, Diagnostic> check_trace(const std::string& path) {
         return tl::unexpected(lines.error());
     }
     if (!recount.ended()) {
-        return tl::unexpected(at(path, {*lines, 0},
+        return tl::unexpected(at(path, {std::max(*lines, 1U), 1},
                                  {"", *lines == 0 ? "is empty; a trace begins with its day"
                                                   : "the trace breaks off: there is no end"}));
     }

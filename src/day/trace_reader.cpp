@@ -16,6 +16,9 @@ class FieldReader {
 public:
     FieldReader(const json& object, TraceReader& reader) : object_{object}, reader_{reader} {}
 
+    // The fact that one line's object says; the reader takes in what the day's own line says.
+    static Result<Fact> read_fact(const json& object, TraceReader& reader);
+
     template <class T>
     void operator()(std::string_view name, T& value) {
         if (const json* const from = find(name)) {
@@ -114,8 +117,8 @@ void FieldReader::operator()(std::string_view name, Deed& deed) {
     } else {
         (*this)("value", deed.value);
         const SettingInfo& setting = info(*known->setting);
-        if (!problem_ && (deed.value < setting.low || deed.value > setting.high)) {
-            fail("value", fmt::format("“{}” is out of range: {}", deed.value, range_text(setting)));
+        if (!problem_ && !in_range(setting, deed.value)) {
+            fail("value", out_of_range(setting, std::to_string(deed.value)).message);
         }
     }
 }
@@ -226,38 +229,33 @@ bool make_body(std::string_view type, FactBody& body) {
 
 }  // namespace
 
-Result<Fact> TraceReader::read(std::string_view line) {
-    const auto object = parse_line(line);
-    if (!object) {
-        return tl::unexpected(object.error());
-    }
+Result<Fact> FieldReader::read_fact(const json& object, TraceReader& reader) {
     Fact fact;
-    const auto t = object->find("t");
-    if (t == object->end() || read_value(*t, fact.t) != nullptr) {
-        return tl::unexpected(Problem{"t", t == object->end()
+    const auto t = object.find("t");
+    if (t == object.end() || read_value(*t, fact.t) != nullptr) {
+        return tl::unexpected(Problem{"t", t == object.end()
                                                ? "is missing"
                                                : shown(*t) + " is not a whole number of "
                                                              "seconds"});
     }
-    const auto type = object->find("type");
-    if (type == object->end() || !type->is_string() ||
+    const auto type = object.find("type");
+    if (type == object.end() || !type->is_string() ||
         !make_body(type->get_ref<const std::string&>(), fact.body)) {
-        return tl::unexpected(Problem{"type", type == object->end()
-                                                  ? "is missing"
-                                                  : shown(*type) + " is not a type of fact"});
+        return tl::unexpected(Problem{
+            "type", type == object.end() ? "is missing" : shown(*type) + " is not a type of fact"});
     }
-    if (begun_ == std::holds_alternative<DayFact>(fact.body)) {
-        return tl::unexpected(
-            Problem{"type", begun_ ? "the day begins a second time"
-                                   : "a trace begins with its day, not with " + shown(*type)});
+    if (reader.begun_ == std::holds_alternative<DayFact>(fact.body)) {
+        return tl::unexpected(Problem{
+            "type", reader.begun_ ? "the day begins a second time"
+                                  : "a trace begins with its day, not with " + shown(*type)});
     }
-    if (const auto events = object->find("events"); !begun_ && events != object->end()) {
-        own_events_ = !events->is_null();
-        if (own_events_) {
-            keys_ = KeyTable{};
+    if (const auto events = object.find("events"); !reader.begun_ && events != object.end()) {
+        reader.own_events_ = !events->is_null();
+        if (reader.own_events_) {
+            reader.keys_ = KeyTable{};
         }
     }
-    FieldReader fields{*object, *this};
+    FieldReader fields{object, reader};
     std::visit([&](auto& body) { std::decay_t<decltype(body)>::visit(body, fields); }, fact.body);
     if (const auto problem = fields.finish()) {
         return tl::unexpected(*problem);
@@ -271,10 +269,20 @@ Result<Fact> TraceReader::read(std::string_view line) {
         if (const auto problems = validate(*day->settings, day->events); !problems.empty()) {
             return tl::unexpected(problems.front());
         }
-        partitions_ = static_cast<std::size_t>(day->settings->partitions);
-        begun_ = true;
+        reader.partitions_ = static_cast<std::size_t>(day->settings->partitions);
+        reader.begun_ = true;
     }
     return fact;
+}
+
+tl::expected<Fact, LineProblem> TraceReader::read(std::string_view line) {
+    const auto object = parse_line(line);
+    if (!object) {
+        return tl::unexpected(object.error());
+    }
+    return FieldReader::read_fact(*object, *this).map_error([](Problem problem) {
+        return LineProblem{std::move(problem)};
+    });
 }
 
 }  // namespace wireroom::day

@@ -5,6 +5,8 @@
 // time never goes back, and the digest and every read-out of `end` are what its facts give.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -23,7 +25,7 @@ inline constexpr std::size_t longest_line = std::size_t{64} << 20U;
 class TraceReader {
 public:
     // The fact of the next line.
-    [[nodiscard]] Result<Fact> read(std::string_view line);
+    [[nodiscard]] tl::expected<Fact, LineProblem> read(std::string_view line);
     // The names of the keys met so far, as the facts number them.
     [[nodiscard]] const KeyTable& keys() const noexcept { return keys_; }
 

@@ -32,7 +32,21 @@ std::string shown(const json& value) {
     return text;
 }
 
-Result<json> parse_line(std::string_view line) {
+namespace {
+
+// The column of the byte that the parser counted as its `byte`-th; beyond the line's end at its
+// end.
+std::uint32_t column_of(std::string_view line, std::size_t byte) {
+    std::uint32_t column = 1;
+    for (std::size_t i = 0; i + 1 < byte && i < line.size(); ++i) {
+        column += (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U ? 1U : 0U;
+    }
+    return column;
+}
+
+}  // namespace
+
+tl::expected<json, LineProblem> parse_line(std::string_view line) {
     std::vector<std::size_t> given;  // names so far, by enclosing object
     const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
         if (depth > deepest) {
@@ -53,15 +67,15 @@ Result<json> parse_line(std::string_view line) {
     try {
         json parsed = json::parse(line.begin(), line.end(), watch);
         if (!parsed.is_object()) {
-            return tl::unexpected(Problem{"", "is not a JSON object: " + shown(parsed)});
+            return tl::unexpected(LineProblem{{"", "is not a JSON object: " + shown(parsed)}});
         }
         return parsed;
     } catch (const json::exception& error) {
         const auto* const syntax = dynamic_cast<const json::parse_error*>(&error);
-        return tl::unexpected(Problem{"", fmt::format("is not JSON (at byte {} of the line)",
-                                                      syntax != nullptr ? syntax->byte : 1)});
+        return tl::unexpected(LineProblem{{"", "is not JSON"},
+                                          column_of(line, syntax != nullptr ? syntax->byte : 1)});
     } catch (const Refused& refused) {
-        return tl::unexpected(refused.problem);
+        return tl::unexpected(LineProblem{refused.problem});
     }
 }
 

@@ -2,14 +2,15 @@
 // out of its type's range, or with a name nobody knows is refused with what it should have been.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
 
+#include "day/diagnostic.hpp"
 #include "wireroom/facts.hpp"
-#include "wireroom/problem.hpp"
 
 namespace wireroom::day {
 
@@ -18,7 +19,7 @@ namespace wireroom::day {
 
 // Parses one line into an object; refuses what JSON allows and a trace never holds: a name given
 // twice, and values nested deeper than any fact's.
-[[nodiscard]] Result<nlohmann::json> parse_line(std::string_view line);
+[[nodiscard]] tl::expected<nlohmann::json, LineProblem> parse_line(std::string_view line);
 
 // Null where the value was read, else what it should have been.
 using Wanted = const char*;

@@ -120,11 +120,15 @@ tl::expected<LiveTrace, Diagnostic> LiveTrace::create(const std::string& path) {
     return trace;
 }
 
+tl::unexpected<Diagnostic> LiveTrace::fail(Diagnostic diagnostic) {
+    failed_ = diagnostic;
+    return tl::unexpected(std::move(diagnostic));
+}
+
 tl::expected<void, Diagnostic> LiveTrace::start_over() {
     auto file = open_to_write(path_);
     if (!file) {
-        failed_ = true;
-        return tl::unexpected(file.error());
+        return fail(file.error());
     }
     file_ = *std::move(file);
     written_ = 0;
@@ -135,8 +139,7 @@ tl::expected<void, Diagnostic> LiveTrace::write(const std::string& lines) {
     errno = 0;
     if (std::fwrite(lines.data(), 1, lines.size(), file_.get()) != lines.size() ||
         std::fflush(file_.get()) != 0) {
-        failed_ = true;
-        return tl::unexpected(Diagnostic{path_, 0, 0, "", "can't be written: " + reason(errno)});
+        return fail({path_, 0, 0, "", "can't be written: " + reason(errno)});
     }
     return {};
 }
@@ -160,9 +163,14 @@ tl::expected<void, Diagnostic> LiveTrace::follow(const RecordedDay& day) {
 }
 
 tl::expected<void, Diagnostic> LiveTrace::finish(const RecordedDay& day) {
-    auto followed = follow(day);
-    if (!followed || failed_ || day.over() || day.ticks() == 0) {
+    if (auto followed = follow(day); !followed) {
         return followed;
+    }
+    if (failed_) {
+        return tl::unexpected(*failed_);
+    }
+    if (day.over() || day.ticks() == 0) {
+        return {};
     }
     std::string line;
     append_line(line, day.simulation().end(), day.simulation().keys());

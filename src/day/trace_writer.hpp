@@ -3,6 +3,9 @@
 // not apply (the value of an action without one, the assignment at a begin) is absent.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "day/files.hpp"
@@ -21,13 +24,14 @@ void append_line(std::string& out, const Fact& fact, const KeyTable& keys);
 class LiveTrace {
 public:
     [[nodiscard]] static tl::expected<LiveTrace, Diagnostic> create(const std::string& path);
-    // Writes what is new; reports a full disk and the like once.
+    // Writes what is new; reports a full disk and the like once, and writes nothing from then on.
     [[nodiscard]] tl::expected<void, Diagnostic> follow(const RecordedDay& day);
-    // Ends the trace with the day as it stands.
+    // Ends the trace with the day as it stands; the error too if it failed before.
     [[nodiscard]] tl::expected<void, Diagnostic> finish(const RecordedDay& day);
 
 private:
     LiveTrace() = default;
+    [[nodiscard]] tl::unexpected<Diagnostic> fail(Diagnostic diagnostic);
     [[nodiscard]] tl::expected<void, Diagnostic> write(const std::string& lines);
     [[nodiscard]] tl::expected<void, Diagnostic> start_over();
 
@@ -35,7 +39,7 @@ private:
     File file_;
     std::size_t written_{};    // facts
     std::uint64_t rewinds_{};  // of the day, when they were written
-    bool failed_{};
+    std::optional<Diagnostic> failed_;
 };
 
 }  // namespace wireroom::day

@@ -36,6 +36,7 @@ enum class CommandKind : std::uint8_t {
     set_log_filter,  // value: view::LogFilter
     scroll_log,      // value: lines, up is negative
     follow_log,      // back to the newest line
+    scroll_tally,    // value: index of the first column; the newest page's is followed
     dismiss,         // Esc: closes the notice that is open
 };
 

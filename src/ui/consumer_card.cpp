@@ -13,7 +13,10 @@ using view::ConsumerState;
 
 constexpr std::string_view uncommitted_meaning =
     "Read since its last commit: it would be read again if it died now.";
-constexpr std::string_view lag_meaning = "The lag: messages on its tapes that it has not read yet.";
+
+std::string lag_meaning(const view::ConsumerCard& card) {
+    return "The lag: messages on its tapes that it has not read yet. " + card.lag_words;
+}
 
 // The measures of a card, by whether there is room.
 struct CardPlace {
@@ -85,11 +88,11 @@ void draw_figures(Ui& ui, const view::ConsumerCard& card, const CardPlace& place
         const char* label;
         std::uint64_t value;
         bool solid;
-        std::string_view meaning;
+        std::string meaning;
     };
-    const Figure figures[] = {
-        {"uncommitted", "Not yet committed", card.uncommitted, true, uncommitted_meaning},
-        {"lag", "Waiting (lag)", card.lag, false, lag_meaning}};
+    const Figure figures[] = {{"uncommitted", "Not yet committed", card.uncommitted, true,
+                               std::string{uncommitted_meaning}},
+                              {"lag", "Waiting (lag)", card.lag, false, lag_meaning(card)}};
     float x = r.x + 12.0F;
     for (const Figure& figure : figures) {
         p.text({x, r.y + 74.0F}, figure.label, {Face::sans, 13.0F, t.ink2});
@@ -129,7 +132,7 @@ float draw_small_figures(Ui& ui, const view::ConsumerCard& card, const CardPlace
     x += figure(x, card.lag) + 8.0F;
     draw_tallies(ui, {x, baseline - 11.0F, r.right() - 8.0F - x, 11.0F, card.lag, false});
     term(ui, fmt::format("lag_{}", number(card.consumer)),
-         {second, baseline - 15.0F, r.right() - 8.0F - second, 20.0F}, lag_meaning);
+         {second, baseline - 15.0F, r.right() - 8.0F - second, 20.0F}, lag_meaning(card));
     return baseline + 20.0F;
 }
 

@@ -165,6 +165,11 @@ struct TallyLayout {
     bool small = false;  ///< shorter words
     static constexpr int rows = 7;
 
+    /// How many columns there is room for.
+    [[nodiscard]] int most_columns() const {
+        return std::max(1, static_cast<int>(columns.w / narrowest_column + 0.01F));
+    }
+    static constexpr float narrowest_column = 42.0F;
     /// Left edge of column `window`; fractions lie within.
     [[nodiscard]] float x_of(float window) const { return columns.x + window * column_w; }
     /// Baseline of row `row`.

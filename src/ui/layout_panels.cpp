@@ -141,12 +141,11 @@ void place_tally(Layout& layout, const Blend& b, int windows) {
     t.bars_y = t.ruler_y + 26.0F;
     t.bars_h = t.rows_y - 6.0F - t.bars_y;
 
-    constexpr float narrowest = 42.0F;
     t.windows = windows;
     t.label_x = p.x + 12.0F;
     const float first = p.x + b.wide(128.0F, 144.0F);
     const float room = p.right() - 8.0F - first;
-    t.column_w = std::max(narrowest, room / static_cast<float>(windows));
+    t.column_w = std::max(TallyLayout::narrowest_column, room / static_cast<float>(windows));
     t.columns = {first, t.ruler_y, room, t.rows_y + rows_h - t.ruler_y};
 }
 

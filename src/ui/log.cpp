@@ -1,3 +1,4 @@
+#include "ui/glyphs.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/signs.hpp"
@@ -23,6 +24,7 @@ constexpr std::array<Choice, view::log_filter_names.size()> chips{{
 
 constexpr float perforation = 15.0F;  // width of the edges with the holes
 constexpr float bar_w = 8.0F;
+constexpr float outcome_w = 16.0F;  // of the sign behind a short line
 
 void draw_chips(Ui& ui, const LogLayout& l, view::LogFilter filter, Commands& commands) {
     constexpr float gap = 3.0F;
@@ -73,6 +75,16 @@ float text_size(const LogLayout& l, const view::WireLog& log) {
     return l.small ? 12.0F : 14.0F;
 }
 
+// In the line's own colour: what became of a message that was read again.
+void draw_outcome(const Ui& ui, const Line& shown, Vec at, ImU32 ink) {
+    if (shown.line.outcome == view::Sign::cross) {
+        glyph::cross(ui.paint, at, 3.5F, ink, 2.0F);
+    } else {
+        glyph::check(ui.paint, at, 4.0F, ink, 2.0F);
+    }
+    name_place(ui, shown.name + "_outcome", {at.x - 5.0F, at.y - 5.0F, 10.0F, 10.0F});
+}
+
 void draw_line(Ui& ui, const Line& shown) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
@@ -92,10 +104,15 @@ void draw_line(Ui& ui, const Line& shown) {
     const float room = r.right() - perforation + 2.0F - x;
     const bool whole = p.text_width(line.text, style.face, style.size) <= room;
     const std::string& words = whole || line.short_text.empty() ? line.text : line.short_text;
-    text_fit(p, {x, y}, room, words, style);
+    const bool outcome = !whole && line.outcome != view::Sign::none;
+    const float width = text_fit(p, {x, y}, room - (outcome ? outcome_w : 0.0F), words, style);
+    if (outcome)
+        draw_outcome(ui, shown, {x + width + 10.0F, y - 5.0F}, style.colour);
 
-    term(ui, shown.name, {r.x + perforation, r.y, r.w - 2.0F * perforation, r.h},
-         whole ? std::string_view() : std::string_view(line.text));
+    std::string meaning = whole ? std::string() : line.text;
+    if (!line.why.empty())
+        meaning += (meaning.empty() ? "" : ". ") + line.why;
+    term(ui, shown.name, {r.x + perforation, r.y, r.w - 2.0F * perforation, r.h}, meaning);
 }
 
 void draw_lines(Ui& ui, const LogLayout& l, const view::WireLog& log, bool back) {

@@ -148,7 +148,10 @@ void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands&
             ui.paint.rect({std::round(r.x), r.y + 10.0F, 1.0F, r.h - 20.0F}, ui.theme->edge);
         }
         draw_readout(ui, readout, l, r, frame.room.tally.batch_ran);
-        term(ui, "readout_" + readout.name, r, tip_of(readout.name));
+        std::string words{tip_of(readout.name)};
+        if (!readout.more.empty())
+            words += " " + readout.more;
+        term(ui, "readout_" + readout.name, r, words);
     }
 }
 

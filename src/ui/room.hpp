@@ -29,8 +29,6 @@ struct RoomUi {
     Vec scroll;  ///< of the whole room where the window is smaller than its canvas, logical
     float tapes_scroll = 0.0F;
     float consumers_scroll = 0.0F;
-    float tally_scroll = 0.0F;
-    bool tally_follows = true;  ///< the newest read, until it is scrolled away
     float keys_scroll = 0.0F;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <vector>
 
 namespace wireroom::ui {
@@ -101,12 +102,26 @@ void draw_scanners_stop(Rail& rail) {
     rail.label(x, 0.5F, rail.day.scanners_stop_label, {Face::sans, label_size, t.ink2});
 }
 
+// Whether the other site's line is down at the same time; then each takes half the height, North
+// the upper one.
+bool shares_time(const std::vector<view::ScrubberOutage>& all, const view::ScrubberOutage& one) {
+    return std::any_of(all.begin(), all.end(), [&](const view::ScrubberOutage& other) {
+        return other.site != one.site && other.from < one.to && one.from < other.to;
+    });
+}
+
 void draw_outage_blocks(const Rail& rail) {
     const Theme& t = rail.theme();
     const Rect& r = rail.l.rail;
-    for (const view::ScrubberOutage& outage : rail.day.outages) {
+    for (std::size_t i = 0; i < rail.day.outages.size(); ++i) {
+        const view::ScrubberOutage& outage = rail.day.outages[i];
         const float from = rail.x(outage.from);
-        const Rect block{from, r.y - 3.0F, std::max(2.0F, rail.x(outage.to) - from), r.h + 6.0F};
+        Rect block{from, r.y - 3.0F, std::max(2.0F, rail.x(outage.to) - from), r.h + 6.0F};
+        if (shares_time(rail.day.outages, outage)) {
+            block.h /= 2.0F;
+            block.y += outage.site == Site::south ? block.h : 0.0F;
+        }
+        name_place(rail.ui, "outage_" + std::to_string(i), block);
         if (outage.ahead) {
             rail.paint().dash_box(block, {t.vermilion_fill, 1.25F, {4.0F, 3.0F}});
             continue;

@@ -24,6 +24,12 @@ float share_of(const SliderSpec& spec, int value) {
     return std::clamp(static_cast<float>(value - spec.min) / range, 0.0F, 1.0F);
 }
 
+// A value beyond the ends comes back step by step and goes no further out.
+int nudged(const SliderSpec& spec, int value, int by) {
+    return by > 0 ? std::max(value, std::min(value + by, spec.max))
+                  : std::min(value, std::max(value + by, spec.min));
+}
+
 int keyed(const SliderSpec& spec, UiState& state, std::string_view name) {
     int value = spec.value;
     struct Nudge {
@@ -33,13 +39,13 @@ int keyed(const SliderSpec& spec, UiState& state, std::string_view name) {
     for (const Nudge nudge :
          {Nudge{Key::left, -1}, Nudge{Key::down, -1}, Nudge{Key::right, 1}, Nudge{Key::up, 1}}) {
         while (state.take_key(name, nudge.key))
-            value += nudge.by * spec.step;
+            value = nudged(spec, value, nudge.by * spec.step);
     }
     if (state.take_key(name, Key::home))
         value = spec.min;
     if (state.take_key(name, Key::end))
         value = spec.max;
-    return std::clamp(value, spec.min, spec.max);
+    return value;
 }
 
 // The value on a small plate above the thumb, over everything else.
@@ -94,10 +100,14 @@ Slid slider(Ui& ui, std::string_view name, Vec at, float width, const SliderSpec
     if (touched.held && drag.name.empty()) {
         const float thumb = rail.x_of(share_of(spec, spec.value));
         const float off = touched.mouse.x - thumb;
-        drag = {std::string(name), spec.value, std::abs(off) <= thumb_radius ? off : 0.0F, false};
+        const bool caught = std::abs(off) <= thumb_radius;
+        drag = {std::string(name), spec.value, caught ? off : 0.0F,
+                touched.mouse.x,   !caught,    false};
     }
     if (drag.name == name) {
-        if (!drag.cancelled && touched.held) {
+        // A thumb that is caught stays where it is until the mouse moves.
+        drag.moved = drag.moved || (touched.held && touched.mouse.x != drag.from);
+        if (!drag.cancelled && touched.held && drag.moved) {
             drag.value = nearest_step(spec, (touched.mouse.x - drag.grip - at.x) / width);
         }
         result.dragging = touched.held && !drag.cancelled;
@@ -144,7 +154,7 @@ float scroll_bar(Ui& ui, std::string_view name, const Rect& rect, const ScrollSp
     const float place = travel * offset / most;
     if (touched.held && drag.name.empty()) {
         const bool on_thumb = mouse >= place && mouse <= place + thumb;
-        drag = {std::string(name), 0, on_thumb ? mouse - place : thumb / 2.0F, false};
+        drag = {std::string(name), 0, on_thumb ? mouse - place : thumb / 2.0F, mouse, true, false};
     }
     if (drag.name == name) {
         if (touched.held) {

@@ -145,41 +145,26 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
     }
 }
 
-// Where columns overflow, they are made to fit in whole ones, and the view follows the newest
-// read until it is scrolled away from it.
-void scroll_columns(Ui& ui, TallyGrid& grid, RoomUi& memory) {
-    const auto columns = static_cast<float>(grid.tally.hours.size());
-    const float view = grid.place.columns.w;
-    if (grid.place.column_w * columns <= view + 0.5F) {
-        memory.tally_scroll = 0.0F;
-        memory.tally_follows = true;
+// Where there are more columns than fit, the view gives a page of them; which one is asked for
+// here, in whole columns.
+void scroll_columns(Ui& ui, TallyGrid& grid, Commands& commands) {
+    const view::Tally& tally = grid.tally;
+    if (tally.before + tally.after == 0)
         return;
-    }
-    const float shown = std::max(1.0F, std::floor(view / grid.place.column_w + 0.01F));
-    const float width = view / shown;
-    grid.place.column_w = width;
     grid.place.row_h -= 9.0F / static_cast<float>(TallyLayout::rows);
     const TallyLayout& place = grid.place;
-    const float content = width * columns;
-    const auto whole = [&](float offset) {
-        return std::clamp(std::round(offset / width), 0.0F, columns - shown) * width;
-    };
-
-    grid.scroll = 0.0F;
-    constexpr float ahead = 0.8F;
-    const float newest =
-        grid.tally.newest_read ? grid.x_of_time(*grid.tally.newest_read) - place.columns.x : 0.0F;
-    const float target = whole(newest - view * ahead);
-    const float before = memory.tally_follows ? target : memory.tally_scroll;
-    const Rect over{place.columns.x, place.ruler_y, view, grid.bottom() - place.ruler_y};
-    const float wheeled = wheel_scroll(ui, over, {before, view, content, width, true});
-    const float after =
-        scroll_bar(ui, "tally_scroll", {place.columns.x, grid.bottom() + 1.0F, view, 7.0F},
-                   {wheeled, view, content, true});
-    memory.tally_scroll = after;
-    grid.scroll = whole(after);
-    if (std::abs(after - before) > 0.01F)
-        memory.tally_follows = grid.scroll == target;
+    const auto columns = static_cast<float>(tally.hours.size());
+    const float width = place.columns.w / columns;
+    const auto first = static_cast<float>(tally.before);
+    const float content = width * (first + columns + static_cast<float>(tally.after));
+    const Rect over{place.columns.x, place.ruler_y, place.columns.w, grid.bottom() - place.ruler_y};
+    const float wheeled = wheel_scroll(ui, over, {first * width, over.w, content, width, true});
+    const float wanted =
+        scroll_bar(ui, "tally_scroll", {over.x, grid.bottom() + 1.0F, over.w, 7.0F},
+                   {wheeled, over.w, content, true});
+    const auto asked = static_cast<std::int64_t>(std::llround(wanted / width));
+    if (asked != static_cast<std::int64_t>(tally.before))
+        commands.push_back({CommandKind::scroll_tally, asked});
 }
 
 void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
@@ -219,12 +204,12 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
     draw_bar_key(ui, grid);
 }
 
-void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
-    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events, 0.0F};
+void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
+    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
     draw_head(ui, frame, commands);
-    scroll_columns(ui, grid, memory);
+    scroll_columns(ui, grid, commands);
     draw_tally_shading(ui, grid);
     draw_watermark_line(ui, grid);
     draw_tally_rows(ui, grid);

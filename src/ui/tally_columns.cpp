@@ -26,49 +26,6 @@ std::string signed_words(std::int64_t number) {
     return number < 0 ? fmt::format("−{}", -number) : fmt::format("+{}", number);
 }
 
-// The parts of stream − batch, for losses and double counts can cancel out.
-std::string parts_of(const TallyHour& hour) {
-    std::string words;
-    const auto add = [&](std::int64_t count, std::string_view what) {
-        if (count > 0)
-            words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, what);
-    };
-    const auto lost = static_cast<std::int64_t>(hour.lost);
-    const auto again = static_cast<std::int64_t>(hour.counted_again);
-    const std::int64_t rest = hour.difference.value_or(0) - again + lost;
-    add(lost, "not counted");
-    add(-rest, "not read before the day's end");
-    add(again, "counted again");
-    add(rest, "counted that came after the batch");
-    return words;
-}
-
-std::string meaning_of(const TallyHour& hour) {
-    std::string words =
-        fmt::format("{}: {} made, {} counted", hour.label, hour.scans, hour.counted);
-    if (hour.dropped > 0)
-        words += fmt::format(", {} dropped as too late", hour.dropped);
-    if (hour.read_twice > 0)
-        words += fmt::format(", {} read twice", hour.read_twice);
-    words += ".";
-    if (hour.state == HourState::published) {
-        words += fmt::format(" Published at {}.", hour.published);
-    } else if (hour.closed) {
-        words += " Nothing was counted before it closed, so it is never published.";
-    } else if (hour.state == HourState::still_open) {
-        words += " The watermark never passed its end, so it was not published.";
-    }
-    if (hour.difference && *hour.difference == 0 && parts_of(hour).empty()) {
-        words += " The batch counted the same.";
-    } else if (hour.difference) {
-        const std::string parts = parts_of(hour);
-        words += fmt::format(" Stream − batch is {}{}{}.",
-                             *hour.difference == 0 ? "0" : signed_words(*hour.difference),
-                             parts.empty() ? "" : ": ", parts);
-    }
-    return words;
-}
-
 struct Column {
     const TallyGrid& grid;
     const TallyHour& hour;
@@ -117,7 +74,7 @@ void draw_published(const Ui& ui, const Column& column) {
     const Vec at{column.middle(), place.row_baseline(4)};
     if (hour.state == HourState::published) {
         draw_figure(ui, column, 4, hour.published, Face::cond, t.blue);
-    } else if (hour.state == HourState::still_open && !hour.closed) {
+    } else if (hour.state == HourState::still_open) {
         // Two words are too wide for a narrow column; that the day is over says the rest.
         const bool fits = ui.paint.text_width(hour.published, Face::sans, 12.0F) <= room;
         text_fit(ui.paint, at, room, fits ? std::string_view(hour.published) : "open",
@@ -267,7 +224,7 @@ void draw_tally_columns(Ui& ui, const TallyGrid& grid) {
                         grid.bottom() - place.ruler_y - 2.0F};
         const Area touched = area(ui, name, rect, touch);
         if (touched.hovered && !column.ahead()) {
-            tip(ui, name, rect, touched, meaning_of(column.hour));
+            tip(ui, name, rect, touched, column.hour.words);
         }
     }
     if (!grid.tally.batch_words.empty()) {

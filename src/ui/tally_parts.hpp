@@ -9,15 +9,14 @@
 
 namespace wireroom::ui {
 
-/// What the parts share: the layout of this frame and how far the columns are scrolled.
+/// What the parts share: the layout of this frame and the page of columns.
 struct TallyGrid {
     const view::Tally& tally;
     TallyLayout place;
     bool own_events = false;  ///< events of a file, no scans
-    float scroll = 0.0F;
 
     /// Where a window, or a share of one, begins.
-    [[nodiscard]] float x_of(float window) const { return place.x_of(window) - scroll; }
+    [[nodiscard]] float x_of(float window) const { return place.x_of(window); }
     [[nodiscard]] float x_of_time(Seconds event_time) const;
     [[nodiscard]] float bottom() const {
         return place.rows_y + place.row_h * static_cast<float>(TallyLayout::rows);

@@ -124,7 +124,10 @@ void draw_cells(const LanePaint& lane) {
         AreaSpec touch;
         touch.focusable = false;
         touch.hand = false;
-        area(lane.ui, fmt::format("cell_{}_{}", lane.tape.partition, cell.offset), rect, touch);
+        const std::string name = fmt::format("cell_{}_{}", lane.tape.partition, cell.offset);
+        const Area touched = area(lane.ui, name, rect, touch);
+        if (touched.hovered && !cell.why_late.empty())
+            tip(lane.ui, name, rect, touched, cell.why_late);
     }
     if (lane.shown.more > 0) {
         draw_more(lane.paint(), t,
@@ -232,7 +235,7 @@ void draw_words(const LanePaint& lane) {
                              {face, 13.0F, tape.waiting ? t.ink : t.ink2, 1.0F});
     term(lane.ui, fmt::format("waiting_{}", tape.partition),
          {lane.bed.right() - lag, baseline - 12.0F, lag, 15.0F},
-         "The tape's lag: messages that are on it and not read yet.");
+         "The tape's lag: messages that are on it and not read yet. " + tape.lag_words);
 
     const float x = lane.head_x + place.plate_w / 2.0F + 8.0F;
     const float room = lane.bed.right() - lag - 12.0F - x;

@@ -224,8 +224,12 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
     glyph::logo(p, *ui.theme, t.logo);
     p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
     if (!t.small) {
-        p.text_within(t.tagline, t.clock.x - 8.0F - t.tagline.x, "One day of slide scans",
-                      {Face::sans, 13.0F, ui.theme->ink2});
+        const float width = t.clock.x - 8.0F - t.tagline.x;
+        p.text_within(t.tagline, width, frame.room.title, {Face::sans, 13.0F, ui.theme->ink2});
+        const std::string words = frame.room.about.empty()
+                                      ? frame.room.title
+                                      : frame.room.title + ". " + frame.room.about;
+        term(ui, "title", {t.tagline.x, t.tagline.y - 13.0F, width, 18.0F}, words);
     }
     draw_state(ui, t, transport, draw_clock(ui, t, transport.clock) + t.word_gap);
 

@@ -84,7 +84,9 @@ public:
     struct Drag {
         std::string name;
         int value = 0;
-        float grip = 0.0F;  ///< logical; where on its thumb it was caught
+        float grip = 0.0F;   ///< logical; where on its thumb it was caught
+        float from = 0.0F;   ///< logical; where the mouse was then
+        bool moved = false;  ///< since; or the rail was pressed beside the thumb
         bool cancelled = false;
     };
     Drag drag;

@@ -1,7 +1,5 @@
 #include "view/build_room.hpp"
 
-#include <algorithm>
-
 #include "view/scene.hpp"
 
 namespace wireroom::view {
@@ -42,12 +40,8 @@ Seconds Scene::window_start(Seconds event_time) const {
 }
 
 const Window* Scene::window(Seconds event_time) const {
-    const std::int64_t number = floor_divide(event_time.count(), settings.window.count());
-    const std::vector<Window>& windows = state.tally.windows();
-    const auto found = std::lower_bound(
-        windows.begin(), windows.end(), number,
-        [](const Window& window, std::int64_t wanted) { return window.number < wanted; });
-    return found != windows.end() && found->number == number ? &*found : nullptr;
+    return day::find_window(state.tally.windows(),
+                            floor_divide(event_time.count(), settings.window.count()));
 }
 
 std::string_view Scene::key_name(Key key) const {
@@ -70,27 +64,30 @@ std::uint64_t Scene::to_read_again(const PartitionState& partition) {
     return partition.read_end > partition.position ? partition.read_end - partition.position : 0U;
 }
 
-std::string difference_words(const Difference& difference) {
-    const std::int64_t value = difference.value();
-    const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
-    std::string text = value == 0 ? "equal to the stream"
-                                  : "stream " + grouped(size) + (value < 0 ? " short" : " over");
-    const auto add = [&](std::uint64_t number, const char* what) {
-        if (number > 0) {
-            text += ", " + grouped(number) + what;
-        }
-    };
-    add(difference.lost, " lost");
-    add(difference.unread, " not read");
-    add(difference.again, " counted again");
-    add(difference.after, " after the batch");
-    return text;
+std::string Scene::why_late(Seconds event_time, Seconds arrived) const {
+    const auto closed = index.closed_at(event_time);
+    if (!closed) {
+        return {};
+    }
+    const Window* found = window(event_time);
+    const std::string name = capitalised(window_words(window_start(event_time)));
+    return name + (found != nullptr && found->published_at ? " went out" : " closed") + " at " +
+           times.text(*closed) + ". " + arrival_words(event_time, arrived);
+}
+
+std::string Scene::arrival_words(Seconds event_time, Seconds arrived) const {
+    const auto closed = index.closed_at(event_time);
+    // In a tick, what arrives does so before the watermark moves.
+    return closed && arrived > *closed
+               ? "It arrived " + length_words(arrived - *closed) + " after that."
+               : "It arrived in time, at " + times.text(arrived) + ", and waited on its tape.";
 }
 
 Room build_room(const RoomInput& input) {
     const Scene scene{input};
     Room room;
-    room.title = input.title;
+    room.title = input.title.empty() ? "One day of slide scans" : input.title;
+    room.about = input.about;
     room.transport = build_transport(scene);
     room.scrubber = build_scrubber(scene);
     room.caption = build_caption(scene);

@@ -31,7 +31,8 @@ struct TallyView {
 struct RoomInput {
     const Simulation& simulation;
     const DayIndex& index;
-    std::string_view title{};     // of the scenario
+    std::string_view title{};     // of the scenario; may be empty
+    std::string_view about{};     // what it says of itself; may be empty
     std::string_view own_file{};  // where a day's own events come from; may be empty
     bool playing{};
     std::string_view speed_words{};  // "5 min a second"

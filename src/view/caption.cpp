@@ -24,6 +24,11 @@ std::string closed_words(const Scene& scene, Seconds event_time) {
                : name + " was closed already";
 }
 
+std::string arrival_words(const Scene& scene, const ReadRecord& read) {
+    const CellRecord& cell = scene.index.cells(read.partition)[read.offset];
+    return scene.arrival_words(Seconds{scene.event_of(read).event_time}, Seconds{cell.arrived});
+}
+
 void say_read(const Scene& scene, const LogEntry& entry, Caption& caption) {
     const ReadRecord& read = scene.index.reads()[entry.index];
     const EventRecord& event = scene.event_of(read);
@@ -36,7 +41,8 @@ void say_read(const Scene& scene, const LogEntry& entry, Caption& caption) {
             caption.sign = Sign::cross;
             caption.tone = Tone::late;
             caption.sentence =
-                fmt::format("{} and drops it: {}.", reads, closed_words(scene, event_time));
+                fmt::format("{} and drops it: {}. {}", reads, closed_words(scene, event_time),
+                            arrival_words(scene, read));
             return;
         case LogKind::counted_again:
             caption.sign = Sign::again;
@@ -47,8 +53,9 @@ void say_read(const Scene& scene, const LogEntry& entry, Caption& caption) {
         case LogKind::dropped_again:
             caption.sign = Sign::again;
             caption.tone = Tone::twice;
-            caption.sentence = fmt::format("{} a second time and drops it: {}.", reads,
-                                           closed_words(scene, event_time));
+            caption.sentence =
+                fmt::format("{} a second time and drops it: {}. {}", reads,
+                            closed_words(scene, event_time), arrival_words(scene, read));
             return;
         case LogKind::skipped:
             caption.sign = Sign::skipped;
@@ -190,8 +197,10 @@ void say_line(const Scene& scene, const LogEntry& entry, Caption& caption) {
     caption.sign = Sign::bolt;
     const Seconds t{entry.t};
     std::vector<std::string> back;
+    std::uint64_t landed = 0;
     for (auto mark = scene.index.lines().rbegin();
          mark != scene.index.lines().rend() && mark->t == t; ++mark) {
+        landed = mark->landed;
         if (mark->up) {
             back.insert(back.begin(), site_word(mark->site) + "'s");
         }
@@ -204,8 +213,6 @@ void say_line(const Scene& scene, const LogEntry& entry, Caption& caption) {
     }
     const std::string lines =
         listing(back) + (back.size() > 1 ? " lines are back" : " line is back");
-    const Newest& newest = scene.index.newest();
-    const std::uint64_t landed = newest.t == t ? newest.landed : 0;
     caption.sentence =
         landed == 0   ? lines + "; nothing was held."
         : landed == 1 ? lines + ": the held message arrives."
@@ -217,7 +224,7 @@ void say_batch(const Scene& scene, const LogEntry& entry, Caption& caption) {
     caption.sign = Sign::ledger;
     caption.tone = Tone::good;
     caption.sentence = fmt::format("The nightly batch counts {}: {}.", grouped(then.batch),
-                                   difference_words(then));
+                                   difference_words(then.parts));
 }
 
 void say_deed(const Scene& scene, const LogEntry& entry, Caption& caption) {

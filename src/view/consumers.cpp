@@ -95,6 +95,7 @@ ConsumerCard live_card(const Scene& scene, const Member& member) {
         card.uncommitted += partition.position - partition.committed;
         card.lag += partition.end - partition.position;
     }
+    card.lag_words = committed_lag_words(card.uncommitted + card.lag);
     if (const auto resumes_at = scene.group.resumes_at()) {
         fill_rebalancing(scene, *resumes_at, card);
     } else if (member.count == 0) {

@@ -71,14 +71,9 @@ void DayIndex::begin(const Simulation& simulation) {
     newest_.partitions.resize(cells_.size());
     newest_.consumers.resize(1);
     keys_.resize(simulation.keys().size());
+    tally_rows_ = day::TallyRows{simulation};
     if (!own_events_) {
         due_.resize(std::size_t{simulation.tick_count()} + 1);
-        return;
-    }
-    for (const OwnScan& scan : own_events_->scans()) {
-        const Span so_far = own_span_.value_or(Span{scan.event_time, scan.event_time});
-        own_span_ =
-            Span{std::min(so_far.first, scan.event_time), std::max(so_far.last, scan.event_time)};
     }
 }
 
@@ -135,7 +130,7 @@ void DayIndex::take_in(const ScanFact& fact) {
 }
 
 void DayIndex::take_in(const LineFact& fact) {
-    lines_.push_back({newest_.t, fact.site, fact.up});
+    lines_.push_back({newest_.t, fact.site, fact.up, 0});
     log(LogKind::line, Consumer::nobody, lines_.size() - 1);
 }
 
@@ -153,6 +148,9 @@ void DayIndex::take_in(const AppendFact& fact) {
         return;
     }
     ++newest_.landed_by_scanner[index(fact.scanner)];
+    for (auto line = lines_.rbegin(); line != lines_.rend() && line->t == newest_.t; ++line) {
+        ++line->landed;
+    }
     if (++newest_.landed == burst_size) {
         bursts_.push_back({newest_.t, burst_size});
         log(LogKind::burst, Consumer::nobody, bursts_.size() - 1);
@@ -181,6 +179,14 @@ void DayIndex::take_in(const ReadFact& fact) {
     place.last_read = read.t;
     consumer(fact.consumer).last_read = index;
     log(kind_of(fact), fact.consumer, index);
+}
+
+void DayIndex::take_in(const WatermarkFact& fact) {
+    const Seconds window = settings_->window;
+    const Seconds edge = window * floor_divide(fact.value.count(), window.count());
+    if (closings_.empty() || edge > closings_.back().edge) {
+        closings_.push_back({newest_.t, edge});
+    }
 }
 
 void DayIndex::take_in(const PublishFact& fact) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "day/summary.hpp"
 #include "view/records.hpp"
 #include "view/room.hpp"
 #include "wireroom/simulation.hpp"
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] const std::vector<CommitMark>& commits() const noexcept { return commits_; }
     [[nodiscard]] const std::vector<DeedMark>& deeds() const noexcept { return deeds_; }
     [[nodiscard]] const std::vector<BatchMark>& batches() const noexcept { return batches_; }
+    // The tick in which the watermark closed the window of this event time; none while it is open.
+    [[nodiscard]] std::optional<Seconds> closed_at(Seconds event_time) const;
 
     // The log: how many lines pass a filter, and the i-th of them, oldest first.
     [[nodiscard]] std::uint64_t log_size(LogFilter filter) const;
@@ -72,12 +75,9 @@ public:
     [[nodiscard]] std::size_t keys_seen() const noexcept { return keys_seen_; }
     [[nodiscard]] std::uint64_t scans_of(Key key) const { return keys_[index(key)].scans; }
     [[nodiscard]] std::uint64_t under_way(Key key) const { return keys_[index(key)].under_way; }
-    // Their first and last event times; none where the day is made up or empty.
-    struct Span {
-        Seconds first{};
-        Seconds last{};
-    };
-    [[nodiscard]] const std::optional<Span>& own_span() const noexcept { return own_span_; }
+
+    // The windows that have a row in the tally whatever happens.
+    [[nodiscard]] const day::TallyRows& tally_rows() const noexcept { return tally_rows_; }
 
 private:
     struct KeyNow {
@@ -86,7 +86,7 @@ private:
     };
     struct Lengths {
         std::size_t events, appends, reads, entries, lines, bursts, crashes, rewinds, rebalances,
-            members, publishes, commits, deeds, batches;
+            members, publishes, commits, deeds, batches, closings;
     };
     struct Checkpoint {
         std::size_t facts{};
@@ -106,7 +106,7 @@ private:
     void take_in(const LineFact& fact);
     void take_in(const AppendFact& fact);
     void take_in(const ReadFact& fact);
-    void take_in(const WatermarkFact&) {}
+    void take_in(const WatermarkFact& fact);
     void take_in(const PublishFact& fact);
     void take_in(const CommitFact& fact);
     void take_in(const JoinFact& fact);
@@ -142,7 +142,7 @@ private:
     std::size_t rebuilds_{};
     std::optional<Settings> settings_;  // of the day it is for
     std::shared_ptr<const OwnEvents> own_events_;
-    std::optional<Span> own_span_;
+    day::TallyRows tally_rows_;
 
     std::vector<EventRecord> events_;
     std::vector<std::vector<CellRecord>> cells_;
@@ -166,6 +166,7 @@ private:
     std::vector<CommitMark> commits_;
     std::vector<DeedMark> deeds_;
     std::vector<BatchMark> batches_;
+    std::vector<ClosingMark> closings_;  // edges grow
 
     Newest newest_;
     std::vector<Checkpoint> checkpoints_;  // at beginnings of ticks, oldest first

@@ -23,7 +23,7 @@ WindowParts& DayIndex::parts(Seconds event_time) {
         windows_.begin(), windows_.end(), number,
         [](const WindowParts& window, std::int64_t wanted) { return window.number < wanted; });
     if (found == windows_.end() || found->number != number) {
-        found = windows_.insert(found, WindowParts{number, 0, 0});
+        found = windows_.insert(found, WindowParts{number, 0, 0, 0});
     }
     return *found;
 }
@@ -46,12 +46,11 @@ void DayIndex::weigh(EventRecord& event, Outcome outcome, bool out) {
     WindowParts& window = parts(Seconds{event.event_time});
     change(window.lost, lost_before, lost());
     change(window.counted_again, again_before, again());
-    change(newest_.lost, lost_before, lost());
     change(newest_.counted_again, again_before, again());
     change(newest_.counted, again_before + once_before, again() + once());
     if (event.after_batch) {
         change(newest_.after_counted, once_before, once());
-        change(newest_.after_lost, lost_before, lost());
+        change(window.after_batch, once_before, once());
     }
 }
 
@@ -100,7 +99,7 @@ DayIndex::Lengths DayIndex::lengths() const noexcept {
     return {events_.size(),     appends_.size(), reads_.size(),     entries_.size(),
             lines_.size(),      bursts_.size(),  crashes_.size(),   rewinds_.size(),
             rebalances_.size(), members_.size(), publishes_.size(), commits_.size(),
-            deeds_.size(),      batches_.size()};
+            deeds_.size(),      batches_.size(), closings_.size()};
 }
 
 void DayIndex::keep_checkpoint() {
@@ -175,6 +174,7 @@ void DayIndex::cut(std::size_t facts) {
     commits_.resize(keep.commits);
     deeds_.resize(keep.deeds);
     batches_.resize(keep.batches);
+    closings_.resize(keep.closings);
     newest_ = back.newest;
     if (newest_.rebalancing) {
         RebalanceMark& open = rebalances_.back();

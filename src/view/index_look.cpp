@@ -29,7 +29,8 @@ WindowParts DayIndex::window(std::int64_t number) const {
     const auto found = std::lower_bound(
         windows_.begin(), windows_.end(), number,
         [](const WindowParts& window, std::int64_t wanted) { return window.number < wanted; });
-    return found != windows_.end() && found->number == number ? *found : WindowParts{number, 0, 0};
+    return found != windows_.end() && found->number == number ? *found
+                                                              : WindowParts{number, 0, 0, 0};
 }
 
 std::optional<Difference> DayIndex::difference() const {
@@ -39,12 +40,17 @@ std::optional<Difference> DayIndex::difference() const {
     Difference now;
     now.stream = newest_.counted;
     now.batch = batches_.back().then.batch;
-    now.again = newest_.counted_again;
-    now.after = newest_.after_counted;
-    now.lost = newest_.lost - newest_.after_lost;
-    const std::uint64_t counted_in_batch = now.stream - now.again - now.after;
-    now.unread = now.batch - counted_in_batch - now.lost;
+    const std::uint64_t again = newest_.counted_again;
+    const std::uint64_t after = newest_.after_counted;
+    now.parts = {now.batch - (now.stream - again - after), again, after};
     return now;
+}
+
+std::optional<Seconds> DayIndex::closed_at(Seconds event_time) const {
+    const auto closing = std::upper_bound(
+        closings_.begin(), closings_.end(), event_time,
+        [](Seconds moment, const ClosingMark& mark) { return moment < mark.edge; });
+    return closing != closings_.end() ? std::optional{closing->t} : std::nullopt;
 }
 
 std::uint64_t DayIndex::log_size(LogFilter filter) const {

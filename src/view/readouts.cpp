@@ -8,7 +8,8 @@ namespace {
 constexpr std::size_t tapes_named = 4;
 
 Readout scans(const Scene& scene) {
-    Readout readout{Sign::scans, "scans", "Scans made so far", "Scans", "", {}, "", Tone::quiet};
+    Readout readout{Sign::scans, "scans", "Scans made so far", "Scans", "",
+                    {},          "",      Tone::quiet,         ""};
     if (scene.own_events) {
         readout.label = "Events so far";
         readout.short_label = "Events";
@@ -18,8 +19,8 @@ Readout scans(const Scene& scene) {
 }
 
 Readout counted(const Scene& scene) {
-    Readout readout{Sign::check, "counted",  "Counted by the stream", "Counted", "", {},
-                    "",          Tone::quiet};
+    Readout readout{Sign::check, "counted", "Counted by the stream", "Counted", "", {}, "",
+                    Tone::quiet, ""};
     readout.value = grouped(scene.state.counters.counted);
     if (const std::uint64_t again = scene.index.newest().counted_again; again > 0) {
         readout.note = {grouped(again) + " of them", "twice"};
@@ -29,8 +30,8 @@ Readout counted(const Scene& scene) {
 }
 
 Readout dropped(const Scene& scene) {
-    Readout readout{Sign::cross, "dropped",  "Dropped as too late", "Too late", "", {},
-                    "",          Tone::quiet};
+    Readout readout{Sign::cross, "dropped", "Dropped as too late", "Too late", "",
+                    {},          "",        Tone::quiet,           ""};
     const Counters& counters = scene.state.counters;
     readout.value = grouped(counters.late);
     if (counters.late > 0) {
@@ -41,8 +42,8 @@ Readout dropped(const Scene& scene) {
 }
 
 Readout read_twice(const Scene& scene) {
-    Readout readout{Sign::again, "read_twice", "Events read twice", "Read twice", "",
-                    {},          "",           Tone::twice};
+    Readout readout{
+        Sign::again, "read_twice", "Events read twice", "Read twice", "", {}, "", Tone::twice, ""};
     readout.value = grouped(scene.state.counters.again);
     std::uint64_t to_come = 0;
     for (const PartitionState& partition : scene.group.partitions()) {
@@ -60,7 +61,8 @@ Readout read_twice(const Scene& scene) {
 }
 
 Readout watermark(const Scene& scene) {
-    Readout readout{Sign::flag, "watermark", "Watermark", "Watermark", "–", {}, "", Tone::quiet};
+    Readout readout{Sign::flag, "watermark", "Watermark", "Watermark", "–",
+                    {},         "",          Tone::quiet, ""};
     const auto value = scene.state.watermark.value();
     const auto newest = scene.state.watermark.newest_read();
     if (value && newest) {
@@ -73,9 +75,15 @@ Readout watermark(const Scene& scene) {
 }
 
 Readout last_published(const Scene& scene) {
-    Readout readout{
-        Sign::published, "last_published", "Last window published", "Published", "–", {}, "",
-        Tone::quiet};
+    Readout readout{Sign::published,
+                    "last_published",
+                    "Last window published",
+                    "Published",
+                    "–",
+                    {},
+                    "",
+                    Tone::quiet,
+                    ""};
     if (!scene.index.publishes().empty()) {
         const PublishMark& last = scene.index.publishes().back();
         readout.value = Times{}.text(last.window_start);
@@ -86,9 +94,11 @@ Readout last_published(const Scene& scene) {
 }
 
 Readout waiting(const Scene& scene) {
-    Readout readout{Sign::waiting, "waiting", "Events waiting", "Waiting", "", {}, "", Tone::quiet};
+    Readout readout{Sign::waiting, "waiting", "Events waiting", "Waiting", "", {}, "",
+                    Tone::quiet,   ""};
     const std::uint64_t lag = scene.group.lag();
     readout.value = grouped(lag);
+    readout.more = committed_lag_words(scene.group.lag_from_committed());
     if (lag == 0) {
         if (scene.state.counters.appended > 0) {
             readout.note = {"all caught", "up"};
@@ -117,36 +127,28 @@ Readout waiting(const Scene& scene) {
     return readout;
 }
 
-// "−66: 69 lost" and "3 again"; "equal to" and "stream".
-void note_difference(const Difference& difference, Readout& readout) {
-    std::vector<std::string> parts;
-    const auto add = [&](std::uint64_t number, const char* what) {
-        if (number > 0) {
-            parts.push_back(grouped(number) + what);
-        }
-    };
-    add(difference.lost, " lost");
-    add(difference.unread, " unread");
-    add(difference.again, " again");
-    add(difference.after, " after it");
+// "−66: 69 missing" and "3 again"; "equal to" and "stream".
+void note_difference(const day::DifferenceParts& why, Readout& readout) {
+    const std::vector<std::string> parts = brief_difference_parts(why);
     if (parts.empty()) {
         readout.note = {"equal to", "stream"};
         readout.short_note = "equal to stream";
         return;
     }
-    const std::string value = signed_number(difference.value());
+    const std::string value = signed_number(why.total());
     readout.note[0] = value + ": " + parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) {
         readout.note[1] += (i > 1 ? ", " : "") + parts[i];
     }
     readout.short_note = "stream " + value;
+    readout.more = capitalised(difference_words(why)) + ".";
 }
 
 Readout batch(const Scene& scene) {
-    Readout readout{Sign::ledger, "batch", "Nightly batch", "Batch", "", {}, "", Tone::quiet};
+    Readout readout{Sign::ledger, "batch", "Nightly batch", "Batch", "", {}, "", Tone::quiet, ""};
     if (const auto difference = scene.index.difference()) {
         readout.value = grouped(difference->batch);
-        note_difference(*difference, readout);
+        note_difference(difference->parts, readout);
         return readout;
     }
     readout.value = Times{}.text(scene.settings.batch_at);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "day/difference.hpp"
 #include "view/words.hpp"
 #include "wireroom/facts.hpp"
 
@@ -53,12 +54,14 @@ struct WindowParts {
     std::int64_t number{};          // its start divided by the window's length
     std::uint64_t lost{};           // distinct ids read, but never counted
     std::uint64_t counted_again{};  // countings beyond the first of an id
+    std::uint64_t after_batch{};    // distinct ids counted that came after the nightly batch
 };
 
 struct LineMark {
     Seconds t{};
     Site site{};
     bool up{};
+    std::uint64_t landed{};  // messages that had been held and arrived in that tick
 };
 struct BurstMark {  // held messages that landed together
     Seconds t{};
@@ -107,18 +110,16 @@ struct DeedMark {
     Seconds t{};
     Deed deed;
 };
-// The stream against the nightly batch: stream − batch = again + after − lost − unread.
+// The stream against the nightly batch, and why they differ.
 struct Difference {
     std::uint64_t stream{};
     std::uint64_t batch{};
-    std::uint64_t again{};   // counted again
-    std::uint64_t after{};   // counted, but in the log only after the batch
-    std::uint64_t lost{};    // in the batch and read, but never counted
-    std::uint64_t unread{};  // in the batch and not read yet
-    [[nodiscard]] std::int64_t value() const noexcept {
-        return static_cast<std::int64_t>(stream) - static_cast<std::int64_t>(batch);
-    }
+    day::DifferenceParts parts;  // of stream − batch
     friend bool operator==(const Difference&, const Difference&) = default;
+};
+struct ClosingMark {  // the watermark closed windows
+    Seconds t{};
+    Seconds edge{};  // every event time below it is in a closed window
 };
 struct BatchMark {
     Seconds t{};
@@ -177,9 +178,7 @@ struct Newest {
     Seconds begun{};          // the last beginning of that rebalance
     std::uint64_t counted{};  // reads counted, and what the difference is made of
     std::uint64_t counted_again{};
-    std::uint64_t lost{};
-    std::uint64_t after_counted{};  // of ids that came after the batch: counted once or more,
-    std::uint64_t after_lost{};     // read and never counted
+    std::uint64_t after_counted{};  // ids that came after the batch and were counted
     std::uint64_t landed{};         // held messages that landed in the newest tick
     std::array<std::uint64_t, scanner_count> landed_by_scanner{};
     std::uint64_t saved_by_leaver{};

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "day/difference.hpp"
 #include "wireroom/facts.hpp"
 #include "wireroom/settings.hpp"
 #include "wireroom/time.hpp"
@@ -75,9 +76,10 @@ struct Transport {
 
 struct ScrubberOutage {
     Seconds from{};
-    Seconds to{};       // now, while a cut is still open
-    bool ahead{};       // scheduled and not begun: drawn in outline
-    std::string label;  // "South down"
+    Seconds to{};  // now, while a cut is still open
+    bool ahead{};  // scheduled and not begun: drawn in outline
+    Site site{};
+    std::string label;  // "South down"; empty for the rest of one that is told already
 };
 struct ScrubberCrash {
     Seconds at{};
@@ -139,6 +141,7 @@ struct Readout {
     std::array<std::string, 2> note;  // "30 min" / "behind"; may be empty
     std::string short_note;           // one short note for small windows: "1 twice"
     Tone note_tone{Tone::quiet};
+    std::string more;  // a sentence more for who asks: the lag from the committed offsets
 };
 
 // --- Scanners -------------------------------------------------------------------------------
@@ -191,7 +194,8 @@ struct Cell {
     std::string time;     // event time "13:23"
     std::string seconds;  // ":20" where event times are told to the second, else empty
     CellState state{};
-    bool uncommitted{};  // between committed and position
+    bool uncommitted{};    // between committed and position
+    std::string why_late;  // of late ones: when its window closed, and whether it arrived in time
 };
 struct Tape {
     Partition partition{};
@@ -206,6 +210,7 @@ struct Tape {
     std::string committed_words;  // "committed to 195"
     std::string waiting_words;    // "17 waiting", "nothing waiting"
     bool waiting{};
+    std::string lag_words;          // "Counted from the committed offset, as some tools do: 22."
     std::string again_words;        // "4 to read again after the crash"; "" where none
     std::string short_again_words;  // "4 to read again"
     std::string pause_words;        // "reading again at 14:53" during a rebalance
@@ -252,6 +257,7 @@ struct ConsumerCard {
     std::vector<Partition> tapes;
     std::uint64_t uncommitted{};
     std::uint64_t lag{};
+    std::string lag_words;      // "Counted from the committed offset, as some tools do: 22."
     std::string reading_label;  // "Now reading", "Last read"; empty before its first read
     std::optional<Site> reading_site;
     std::string reading;                         // "south-1 14:08"
@@ -272,7 +278,13 @@ struct Consumers {
 
 // --- Hourly tally ---------------------------------------------------------------------------
 
-enum class HourState : std::uint8_t { ahead, open, published, still_open };
+enum class HourState : std::uint8_t {
+    ahead,
+    open,
+    published,
+    still_open,  // the day is over and the watermark never passed its end
+    never,       // nothing was counted before it closed or the day was over: there is no window
+};
 struct TallyHour {
     Seconds start{};
     std::string label;  // "13:00"
@@ -280,12 +292,14 @@ struct TallyHour {
     std::uint64_t scans{}, counted{}, dropped{}, read_twice{};
     std::uint64_t counted_again{};  // extra countings: counted − distinct ids counted
     std::uint64_t lost{};           // distinct ids read, but never counted
-    // "14:39", "open", "still open"; where the watermark has passed and nothing was counted, so
-    // that nothing goes out: "empty", or "never" where scans were made
+    // "14:39", "open", "still open"; where nothing was counted, so that nothing goes out: "–", or
+    // "never" where scans were made and the watermark has passed
     std::string published;
     bool closed{};  // the watermark has passed its end
     std::optional<std::uint64_t> batch;
-    std::optional<std::int64_t> difference;  // stream − batch
+    std::optional<std::int64_t> difference;     // stream − batch
+    std::optional<day::DifferenceParts> parts;  // of the difference
+    std::string words;  // all of it in sentences, the parts of the difference too
 };
 struct Tally {
     Seconds window{};
@@ -293,6 +307,7 @@ struct Tally {
     std::string window_words;  // "by the hour each scan was made"
     std::vector<TallyHour> hours;
     std::uint64_t before{}, after{};  // hours that did not fit, to the left and to the right
+    std::uint64_t newest_first{};     // index of the first hour of the page with the newest read
     Seconds ruler_start{};            // event time of the first column's left edge
     std::uint64_t bar_full{};         // how many events fill a bar
     std::optional<Seconds> watermark;
@@ -306,7 +321,8 @@ struct Tally {
     std::string delay_words;                 // "30 min"
     std::int64_t delay_low{}, delay_high{};  // minutes, of the slider
     bool dedup{};
-    std::string total_words;  // after the batch: "stream 66 short: 69 not counted, 3 again"
+    std::string
+        total_words;  // after the batch: "stream 66 short: −69 not counted, +3 counted again"
 };
 
 // --- Wire log -------------------------------------------------------------------------------
@@ -323,6 +339,8 @@ struct LogLine {
     bool strong{};
     std::string text;        // "C2 read south-1 13:53, tape 2 #76"
     std::string short_text;  // for narrow logs
+    Sign outcome{};          // after the short text, where it leaves out what became of the message
+    std::string why;         // of late ones: when the window closed, and whether it arrived in time
     std::optional<EventId> id;
 };
 struct WireLog {
@@ -334,7 +352,8 @@ struct WireLog {
 // --- The room -------------------------------------------------------------------------------
 
 struct Room {
-    std::string title;  // of the scenario
+    std::string title;  // of the scenario; "One day of slide scans" where it has none
+    std::string about;  // what the scenario says of itself; may be empty
     Transport transport;
     Scrubber scrubber;
     Caption caption;

@@ -41,12 +41,14 @@ public:
     // The site of a key; none for own events.
     [[nodiscard]] std::optional<Site> site(Key key) const;
     [[nodiscard]] const EventRecord& event_of(const ReadRecord& read) const;
+    // Of a message that is too late: "The 13:00 hour went out at 14:36. It arrived 12 min after
+    // that." or that it arrived in time and waited on its tape. Empty while its window is open.
+    [[nodiscard]] std::string why_late(Seconds event_time, Seconds arrived) const;
+    // Its second sentence.
+    [[nodiscard]] std::string arrival_words(Seconds event_time, Seconds arrived) const;
     // How many of a tape's messages were read before and will be read again.
     [[nodiscard]] static std::uint64_t to_read_again(const PartitionState& partition);
 };
-
-// "stream 66 short, 69 lost, 3 counted again"; "equal to the stream".
-[[nodiscard]] std::string difference_words(const Difference& difference);
 
 [[nodiscard]] Transport build_transport(const Scene& scene);
 [[nodiscard]] Scrubber build_scrubber(const Scene& scene);

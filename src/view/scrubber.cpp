@@ -23,12 +23,12 @@ void add_outages(const Scene& scene, Site site, std::vector<ScrubberOutage>& out
             continue;
         }
         if (mark.up && down) {
-            outages.push_back({*down, mark.t, false, down_label(site)});
+            outages.push_back({*down, mark.t, false, site, down_label(site)});
         }
         down = mark.up ? std::nullopt : std::optional{mark.t};
     }
     if (down) {
-        outages.push_back({*down, scene.now, false, down_label(site)});
+        outages.push_back({*down, scene.now, false, site, down_label(site)});
     }
     for (const Outage& outage : scene.settings.outages) {
         if (outage.site != site || outage.to <= scene.now) {
@@ -36,9 +36,9 @@ void add_outages(const Scene& scene, Site site, std::vector<ScrubberOutage>& out
         }
         const bool ahead = outage.from > scene.now || !scene.begun;
         if (ahead) {
-            outages.push_back({outage.from, outage.to, true, down_label(site)});
+            outages.push_back({outage.from, outage.to, true, site, down_label(site)});
         } else if (down) {
-            outages.push_back({scene.now, outage.to, true, ""});
+            outages.push_back({scene.now, outage.to, true, site, ""});
         }
     }
 }

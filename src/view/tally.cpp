@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -5,78 +7,6 @@
 
 namespace wireroom::view {
 namespace {
-
-// Beyond so many, a day of own events shows only the windows that bear an event.
-constexpr std::int64_t most_own_windows = 2000;
-
-// The numbers of the windows that have a column, in order, without listing them: those of the
-// scanning hours (of own events: from the first to the last that bears one), and any other that
-// bears an event.
-class Columns {
-public:
-    explicit Columns(const Scene& scene) : windows_{scene.state.tally.windows()} {
-        const Settings& settings = scene.settings;
-        const auto number = [&](Seconds moment) {
-            return floor_divide(moment.count(), settings.window.count());
-        };
-        if (!scene.own_events) {
-            if (settings.scan_start < settings.scan_end) {
-                set_span(number(settings.scan_start), number(settings.scan_end - Seconds{1}));
-            }
-        } else if (const auto& span = scene.index.own_span()) {
-            if (number(span->last) - number(span->first) < most_own_windows) {
-                set_span(number(span->first), number(span->last));
-            }
-        }
-        before_ = span_size_ > 0 ? position(span_first_) : 0;
-        after_ = span_size_ > 0 ? position(span_first_ + static_cast<std::int64_t>(span_size_)) : 0;
-    }
-
-    [[nodiscard]] std::uint64_t size() const {
-        return before_ + span_size_ + (windows_.size() - after_);
-    }
-    [[nodiscard]] std::int64_t number(std::uint64_t i) const {
-        if (i < before_) {
-            return windows_[i].number;
-        }
-        if (i < before_ + span_size_) {
-            return span_first_ + static_cast<std::int64_t>(i - before_);
-        }
-        return windows_[after_ + (i - before_ - span_size_)].number;
-    }
-    // The first column at or after a window.
-    [[nodiscard]] std::uint64_t place(std::int64_t wanted) const {
-        std::uint64_t low = 0;
-        std::uint64_t high = size();
-        while (low < high) {
-            const std::uint64_t middle = low + (high - low) / 2;
-            if (number(middle) < wanted) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-private:
-    void set_span(std::int64_t first, std::int64_t last) {
-        span_first_ = first;
-        span_size_ = static_cast<std::uint64_t>(last - first + 1);
-    }
-    [[nodiscard]] std::uint64_t position(std::int64_t number) const {
-        const auto found = std::lower_bound(
-            windows_.begin(), windows_.end(), number,
-            [](const Window& window, std::int64_t wanted) { return window.number < wanted; });
-        return static_cast<std::uint64_t>(found - windows_.begin());
-    }
-
-    const std::vector<Window>& windows_;
-    std::int64_t span_first_{};
-    std::uint64_t span_size_{};
-    std::uint64_t before_{};  // windows before the span, and index of the first one after it
-    std::uint64_t after_{};
-};
 
 void name_state(const Scene& scene, const Window& window, bool happened, TallyHour& hour) {
     hour.closed = scene.state.tally.closed(hour.start);
@@ -86,14 +16,53 @@ void name_state(const Scene& scene, const Window& window, bool happened, TallyHo
         return;
     }
     const bool over = scene.simulation.over();
+    if (window.counted == 0 && (over || hour.closed)) {
+        hour.state = HourState::never;
+        hour.published = hour.closed && window.scans > 0 ? "never" : "–";
+        return;
+    }
     hour.state = over ? HourState::still_open : happened ? HourState::open : HourState::ahead;
-    if (hour.closed) {
-        hour.published = window.scans > 0 ? "never" : "empty";
-    } else if (over) {
+    if (over) {
         hour.published = "still open";
     } else if (happened) {
         hour.published = "open";
     }
+}
+
+std::string state_words(const TallyHour& hour) {
+    switch (hour.state) {
+        case HourState::published:
+            return " Published at " + hour.published + ".";
+        case HourState::still_open:
+            return " The watermark never passed its end, so it was not published.";
+        case HourState::never:
+            return hour.closed ? " Nothing was counted before it closed, so it is never published."
+                               : " Nothing was counted in it, so there is nothing to publish.";
+        case HourState::open:
+        case HourState::ahead:
+            break;
+    }
+    return {};
+}
+
+std::string hour_words(const TallyHour& hour) {
+    std::string words = fmt::format("{}: {} made, {} counted", hour.label, grouped(hour.scans),
+                                    grouped(hour.counted));
+    if (hour.dropped > 0) {
+        words += fmt::format(", {} dropped as too late", grouped(hour.dropped));
+    }
+    if (hour.read_twice > 0) {
+        words += fmt::format(", {} read twice", grouped(hour.read_twice));
+    }
+    words += "." + state_words(hour);
+    if (!hour.parts) {
+        return words;
+    }
+    if (const std::string parts = difference_parts(*hour.parts); !parts.empty()) {
+        return words +
+               fmt::format(" Stream − batch is {}: {}.", signed_number(hour.parts->total()), parts);
+    }
+    return words + " The batch counted the same.";
 }
 
 TallyHour hour_of(const Scene& scene, std::int64_t number) {
@@ -116,9 +85,11 @@ TallyHour hour_of(const Scene& scene, std::int64_t number) {
     name_state(scene, window, bears || (scene.begun && hour.start <= scene.now), hour);
     if (scene.state.batch_total && bears) {
         hour.batch = window.batch;
-        hour.difference =
-            static_cast<std::int64_t>(window.counted) - static_cast<std::int64_t>(window.batch);
+        const std::uint64_t of_batch = window.counted - parts.counted_again - parts.after_batch;
+        hour.parts = {window.batch - of_batch, parts.counted_again, parts.after_batch};
+        hour.difference = hour.parts->total();
     }
+    hour.words = hour_words(hour);
     return hour;
 }
 
@@ -145,46 +116,23 @@ std::uint64_t full_bar(const Scene& scene, const std::vector<TallyHour>& hours) 
 }
 
 void add_hours(const Scene& scene, Tally& tally) {
-    const Columns columns{scene};
+    const day::RowNumbers columns{scene.index.tally_rows(), scene.state.tally.windows()};
     const TallyView& view = scene.input.tally;
     const std::uint64_t all = columns.size();
     const std::uint64_t shown = std::min<std::uint64_t>(all, view.columns);
-    std::uint64_t first = 0;
-    if (view.first) {
-        first = std::min(*view.first, all - shown);
-    } else if (shown < all) {
-        const Seconds newest = scene.state.watermark.newest_read().value_or(Seconds{0});
+    if (const auto newest = scene.state.watermark.newest_read(); newest && shown < all) {
         const std::uint64_t at =
-            columns.place(floor_divide(newest.count(), scene.settings.window.count()));
+            columns.place(floor_divide(newest->count(), scene.settings.window.count()));
         // The newest read's column stands last but one.
-        first = std::min(at + 2 > shown ? at + 2 - shown : 0, all - shown);
-        first = scene.state.watermark.newest_read() ? first : 0;
+        tally.newest_first = std::min(at + 2 > shown ? at + 2 - shown : 0, all - shown);
     }
+    const std::uint64_t first = std::min(view.first.value_or(tally.newest_first), all - shown);
     tally.before = first;
     tally.after = all - shown - first;
     tally.hours.reserve(shown);
     for (std::uint64_t i = first; i < first + shown; ++i) {
-        tally.hours.push_back(hour_of(scene, columns.number(i)));
+        tally.hours.push_back(hour_of(scene, columns[i]));
     }
-}
-
-std::string total_words(const Difference& difference) {
-    const std::int64_t value = difference.value();
-    const std::uint64_t not_counted = difference.lost + difference.unread;
-    std::string parts;
-    const auto add = [&](std::uint64_t number, const char* what) {
-        if (number > 0) {
-            parts += (parts.empty() ? ": " : ", ") + grouped(number) + what;
-        }
-    };
-    add(not_counted, " not counted");
-    add(difference.again, " again");
-    add(difference.after, " after the batch");
-    if (value == 0) {
-        return "equal to the stream" + parts;
-    }
-    const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
-    return "stream " + grouped(size) + (value < 0 ? " short" : " over") + parts;
 }
 
 }  // namespace
@@ -213,7 +161,7 @@ Tally build_tally(const Scene& scene) {
         tally.batch_words = "filled in at " + Times{}.text(scene.settings.batch_at);
     }
     if (const auto difference = scene.index.difference()) {
-        tally.total_words = total_words(*difference);
+        tally.total_words = difference_words(difference->parts);
     }
     const auto& controls = scene.input.controls;
     tally.watermark_delay = controls ? controls->watermark_delay : scene.state.watermark.delay();

@@ -33,6 +33,11 @@ CellState state_of(const Scene& scene, const CellRecord& cell, const EventRecord
     return late ? CellState::waiting_late : CellState::waiting;
 }
 
+bool is_late(CellState state) {
+    return state == CellState::waiting_late || state == CellState::dropped ||
+           state == CellState::to_read_again_late || state == CellState::read_twice_dropped;
+}
+
 Cell cell_at(const Scene& scene, Partition partition, Offset offset) {
     const CellRecord& record = scene.index.cells(partition)[offset];
     const EventRecord& event = scene.index.events()[record.id];
@@ -46,6 +51,9 @@ Cell cell_at(const Scene& scene, Partition partition, Offset offset) {
     cell.time = Times::minute(Seconds{event.event_time});
     cell.seconds = scene.times.second(Seconds{event.event_time});
     cell.state = state_of(scene, record, event, offset < place.position);
+    if (is_late(cell.state)) {
+        cell.why_late = scene.why_late(Seconds{event.event_time}, Seconds{record.arrived});
+    }
     cell.uncommitted = offset >= place.committed && offset < place.position;
     return cell;
 }
@@ -81,6 +89,7 @@ Tape tape_of(const Scene& scene, Partition partition) {
     const Offset behind = place.end - place.position;
     tape.waiting = behind > 0;
     tape.waiting_words = tape.waiting ? grouped(behind) + " waiting" : "nothing waiting";
+    tape.lag_words = committed_lag_words(place.end - place.committed);
     if (const std::uint64_t again = Scene::to_read_again(place); again > 0) {
         tape.short_again_words = grouped(again) + " to read again";
         tape.again_words = tape.short_again_words + " after the crash";

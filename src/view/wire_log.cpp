@@ -25,7 +25,11 @@ void say_read(const Scene& scene, const LogEntry& entry, LogLine& line) {
     const std::string name = name_of(who(entry));
     const std::string words = scene.event_words(event);
     const std::string brief = short_event(scene, event);
-    line.id = scene.index.cells(read.partition)[read.offset].id;
+    const CellRecord& cell = scene.index.cells(read.partition)[read.offset];
+    line.id = cell.id;
+    if (read.outcome == Outcome::late) {
+        line.why = scene.why_late(Seconds{event.event_time}, Seconds{cell.arrived});
+    }
     switch (entry.kind) {
         case LogKind::dropped:
             line.sign = Sign::cross;
@@ -42,6 +46,7 @@ void say_read(const Scene& scene, const LogEntry& entry, LogLine& line) {
             line.text = fmt::format("{} again {}, {}", name, words,
                                     entry.kind == LogKind::counted_again ? "counted" : "dropped");
             line.short_text = fmt::format("{} again {}", name, brief);
+            line.outcome = entry.kind == LogKind::counted_again ? Sign::check : Sign::cross;
             return;
         case LogKind::skipped:
             line.sign = Sign::skipped;
@@ -156,15 +161,10 @@ void say_batch(const Scene& scene, const LogEntry& entry, LogLine& line) {
     line.sign = Sign::ledger;
     line.tone = Tone::good;
     line.strong = true;
-    line.text =
-        fmt::format("Nightly batch counted {}: {}", grouped(then.batch), difference_words(then));
-    const std::int64_t value = then.value();
-    const std::string stream =
-        value == 0 ? "equal to the stream"
-                   : fmt::format("stream {} {}",
-                                 grouped(static_cast<std::uint64_t>(value < 0 ? -value : value)),
-                                 value < 0 ? "short" : "over");
-    line.short_text = fmt::format("Batch counted {}, {}", grouped(then.batch), stream);
+    line.text = fmt::format("Nightly batch counted {}: {}", grouped(then.batch),
+                            difference_words(then.parts));
+    line.short_text =
+        fmt::format("Batch counted {}, {}", grouped(then.batch), difference_size(then.parts));
 }
 
 void say_deed(const Scene& scene, const LogEntry& entry, LogLine& line) {

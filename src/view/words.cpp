@@ -57,6 +57,20 @@ void append_two(std::string& text, std::int64_t number) {
     text += static_cast<char>('0' + number % 10);
 }
 
+// What a difference is made of, in the order in which it is told.
+struct Part {
+    std::uint64_t number{};
+    std::string_view sign;
+    std::string_view words;
+    std::string_view brief;
+};
+
+std::array<Part, 3> parts_of(const day::DifferenceParts& parts) {
+    return {{{parts.not_counted, "−", "not counted", "missing"},
+             {parts.counted_again, "+", "counted again", "again"},
+             {parts.after_batch, "+", "came after the batch", "after it"}}};
+}
+
 }  // namespace
 
 std::string grouped(std::uint64_t number) {
@@ -220,6 +234,45 @@ std::string shortened(std::string_view text, std::size_t most) {
         return std::string{text};
     }
     return std::string{text.substr(0, bytes_of(text, most - 2))} + "..";
+}
+
+std::string difference_parts(const day::DifferenceParts& parts) {
+    std::string text;
+    for (const Part& part : parts_of(parts)) {
+        if (part.number > 0) {
+            text += fmt::format("{}{}{} {}", text.empty() ? "" : ", ", part.sign,
+                                grouped(part.number), part.words);
+        }
+    }
+    return text;
+}
+
+std::vector<std::string> brief_difference_parts(const day::DifferenceParts& parts) {
+    std::vector<std::string> texts;
+    for (const Part& part : parts_of(parts)) {
+        if (part.number > 0) {
+            texts.push_back(fmt::format("{} {}", grouped(part.number), part.brief));
+        }
+    }
+    return texts;
+}
+
+std::string difference_size(const day::DifferenceParts& parts) {
+    const std::int64_t value = parts.total();
+    if (value == 0) {
+        return "equal to the stream";
+    }
+    const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
+    return fmt::format("stream {} {}", grouped(size), value < 0 ? "short" : "over");
+}
+
+std::string difference_words(const day::DifferenceParts& parts) {
+    const std::string why = difference_parts(parts);
+    return difference_size(parts) + (why.empty() ? "" : ": ") + why;
+}
+
+std::string committed_lag_words(std::uint64_t lag) {
+    return fmt::format("Counted from the committed offset, as some tools do: {}.", grouped(lag));
 }
 
 std::string digits_in_fours(std::string_view digits) {

@@ -7,7 +7,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "day/difference.hpp"
 #include "wireroom/facts.hpp"
 #include "wireroom/group.hpp"
 #include "wireroom/time.hpp"
@@ -60,6 +62,18 @@ struct Times {
 [[nodiscard]] std::string key_mark(std::string_view key);
 // The text cut to `most` characters (never inside one), with ".." where something is missing.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
+
+// "−69 not counted, +3 counted again, +1 came after the batch"; empty where there are none.
+[[nodiscard]] std::string difference_parts(const day::DifferenceParts& parts);
+// The same for little room, each part on its own: "69 missing", "3 again", "1 after it".
+[[nodiscard]] std::vector<std::string> brief_difference_parts(const day::DifferenceParts& parts);
+// "stream 66 short", "stream 3 over", "equal to the stream".
+[[nodiscard]] std::string difference_size(const day::DifferenceParts& parts);
+// The two together: "stream 66 short: −69 not counted, +3 counted again".
+[[nodiscard]] std::string difference_words(const day::DifferenceParts& parts);
+
+// "Counted from the committed offset, as some tools do: 22."
+[[nodiscard]] std::string committed_lag_words(std::uint64_t lag);
 
 // "9202 47a7 f319 5ae8".
 [[nodiscard]] std::string digits_in_fours(std::string_view digits);

@@ -103,4 +103,25 @@ pid=
 played=$(grep -o '"digest":"[0-9a-f]*"' "$trace" | tail -n 1 | cut -d'"' -f4)
 straight=$("$program" run --json | tr -d ' \n' | grep -o '"digest":"[0-9a-f]*"' | cut -d'"' -f4)
 [[ $played == "$straight" ]] || die "the window's day is $played, the command line's $straight"
+
+# A trace that can't be written is said while the day goes on, and by the exit code.
+if [[ -c /dev/full ]]; then
+    "$program" play --trace /dev/full 2>"$work/err" &
+    pid=$!
+    window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$pid" | tail -n 1) ||
+        die "no second window came up: $(cat "$work/err")"
+    xdotool windowfocus --sync "$window" || true
+    sleep 0.5
+    key Right
+    key ctrl+q
+    for _ in $(seq 100); do
+        kill -0 "$pid" 2>/dev/null || break
+        sleep 0.1
+    done
+    status=0
+    wait "$pid" || status=$?
+    pid=
+    [[ $status == 1 ]] || die "with a full disk the program ended with $status"
+    grep -q '/dev/full: .*No space left' "$work/err" || die "it said: $(cat "$work/err")"
+fi
 echo "the window played $played, as the command line did"

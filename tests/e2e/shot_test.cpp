@@ -51,7 +51,7 @@ Rect body(const Rect& panel) {
 }
 
 std::vector<Rect> bodies(const Layout& layout) {
-    return {layout.scrubber.rail,         layout.readouts.panel,
+    return {layout.scrubber.rect,         layout.readouts.panel,
             body(layout.scanners.panel),  body(layout.tapes.panel),
             body(layout.consumers.panel), body(layout.tally.panel),
             body(layout.log.panel),       layout.caption};

@@ -26,6 +26,16 @@ expect 1 'wireroom run' env -u DISPLAY -u WAYLAND_DISPLAY "$program" shot --out 
 expect 1 'OpenGL 3.3' env MESA_GL_VERSION_OVERRIDE=2.1 MESA_GLSL_VERSION_OVERRIDE=120 "$program"
 expect 1 'WIREROOM_ASSETS' env WIREROOM_ASSETS="$work/nowhere" "$program" shot --out "$work/a.png"
 expect 1 'nowhere' "$program" shot --out "$work/nowhere/a.png"
+# A start that fails leaves the trace that is there alone.
+echo kept >"$work/kept.jsonl"
+expect 1 'wireroom run' env -u DISPLAY -u WAYLAND_DISPLAY "$program" --trace "$work/kept.jsonl"
+expect 1 'OpenGL 3.3' env MESA_GL_VERSION_OVERRIDE=2.1 MESA_GLSL_VERSION_OVERRIDE=120 \
+    "$program" --trace "$work/kept.jsonl"
+[[ $(cat "$work/kept.jsonl") == kept ]] || {
+    echo "FAILED: the trace of another day was emptied" >&2
+    failures=$((failures + 1))
+}
+expect 1 'nowhere' "$program" --trace "$work/nowhere/a.jsonl"
 expect 2 'missing.toml' "$program" "$work/missing.toml"
 printf 'title = "x"\n[settings]\nconsumer = 3\n' >"$work/typo.toml"
 expect 2 'typo.toml:3:1: consumer: .*did you mean consumers' "$program" "$work/typo.toml"

@@ -37,7 +37,7 @@ TEST_CASE("11: a trace read back gives the same facts and the same digest") {
             const auto fact = reader.read(rest.substr(0, end));
             rest.remove_prefix(end + 1);
             if (!fact) {
-                FAIL(fact.error().field << ": " << fact.error().message);
+                FAIL(fact.error().problem.field << ": " << fact.error().problem.message);
             }
             REQUIRE(count < simulation->facts().size());
             REQUIRE(tell(*fact, reader.keys()) ==

@@ -61,6 +61,7 @@ void RoomFixture::rebuild() {
     asked.tape_window = {left, cells - left};
     log.lines = static_cast<std::uint64_t>(std::max(0, layout.log.lines));
     asked.log = log;
+    asked.tally = {static_cast<std::uint32_t>(layout.tally.most_columns()), tally_first};
     room = view::build_room(asked);
     input.consumers = static_cast<int>(room.consumers.cards.size());
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));

@@ -51,10 +51,11 @@ public:
     RoomUi memory;
     std::vector<std::string> notices;
     view::LogView log;
+    std::optional<std::uint64_t> tally_first;  ///< of the tally's columns
     int speed = 1;
     bool dark = false;
 
-    /// Builds the view anew, after `log` was changed.
+    /// Builds the view anew, after `log` or `tally_first` was changed.
     void rebuild();
     [[nodiscard]] const Simulation& simulation() const { return *simulation_; }
 

@@ -126,6 +126,7 @@ TEST_CASE("a line that was shortened tells the rest when the mouse rests on it")
     setup.height = 720;
     RoomFixture room{setup};
     bool shortened = false;
+    bool repeats = false;
     for (std::size_t i = 0; i < room.room.log.lines.size(); ++i) {
         const view::LogLine& line = room.room.log.lines[i];
         if (room.shows(line.text))
@@ -136,9 +137,19 @@ TEST_CASE("a line that was shortened tells the rest when the mouse rests on it")
         room.harness.hover("log_line_" + std::to_string(i));
         room.harness.wait(1.0F);
         room.settle();
-        CHECK(room.harness.state.tip.words == line.text);
+        const std::string& words = room.harness.state.tip.words;
+        CHECK(words == line.text + (line.why.empty() ? "" : ". " + line.why));
+        // What the short words leave out of a repeat is drawn behind them.
+        const Item* outcome = room.find("log_line_" + std::to_string(i) + "_outcome");
+        CHECK((outcome != nullptr) == (line.outcome != view::Sign::none));
+        if (outcome != nullptr) {
+            repeats = true;
+            CHECK(outcome->rect.x > room.text(line.short_text)->rect.right());
+            CHECK(outcome->rect.right() < room.find("log_roll")->rect.right());
+        }
     }
     CHECK(shortened);
+    CHECK(repeats);
 }
 
 TEST_CASE("times with seconds leave the log's words whole") {

@@ -72,6 +72,21 @@ TEST_CASE("the scrubber names outages, crashes, windows and the batch") {
     CHECK(over.shows("Batch done 02:00"));
 }
 
+TEST_CASE("outages of both sites at one time are told apart") {
+    RoomSetup setup;
+    setup.until = moment(15, 30);
+    setup.actions = {{moment(12, 30), ActionKind::cut_line, 0},
+                     {moment(14, 50), ActionKind::restore_line, 0}};
+    RoomFixture room{setup};
+    const Item* north = room.find("outage_0");
+    const Item* south = room.find("outage_1");
+    REQUIRE(north != nullptr);
+    REQUIRE(south != nullptr);
+    CHECK(north->rect.bottom() <= south->rect.y + 1.0F);
+    CHECK(room.shows("North down"));
+    CHECK(room.shows("South down"));
+}
+
 TEST_CASE("no word on the scrubber lies on another, however much happened") {
     RoomSetup setup = with_crashes();
     for (int hour = 7; hour < 14; ++hour) {

@@ -290,3 +290,35 @@ TEST_CASE("lanes that all fit do not scroll") {
     room.settle();
     CHECK(room.memory.tapes_scroll == 0.0F);
 }
+
+TEST_CASE("a late cell says whether it came too late or waited, and the lag its other count") {
+    RoomFixture room{crashed()};
+    int told = 0;
+    for (const view::Tape& tape : room.room.tapes.tapes) {
+        for (const view::Cell& cell : tape.cells) {
+            const std::string name = fmt::format("cell_{}_{}", tape.partition, cell.offset);
+            if (cell.why_late.empty() || room.find(name) == nullptr)
+                continue;
+            INFO(name);
+            room.harness.hover(name);
+            room.harness.wait(1.0F);
+            room.settle();
+            CHECK(room.harness.state.tip.words == cell.why_late);
+            ++told;
+        }
+        room.harness.hover(fmt::format("waiting_{}", tape.partition));
+        room.harness.wait(1.0F);
+        room.settle();
+        CHECK(room.harness.state.tip.words.find(tape.lag_words) != std::string::npos);
+    }
+    CHECK(told > 3);
+    room.harness.hover("readout_waiting");
+    room.harness.wait(1.0F);
+    room.settle();
+    CHECK(room.harness.state.tip.words.find(room.room.readouts[6].more) != std::string::npos);
+    const std::string& lag = room.room.consumers.cards.back().lag_words;
+    room.harness.hover("lag_2");
+    room.harness.wait(1.0F);
+    room.settle();
+    CHECK(room.harness.state.tip.words.find(lag) != std::string::npos);
+}

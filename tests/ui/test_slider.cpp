@@ -128,3 +128,44 @@ TEST_CASE("a slider follows the arrows when it has the keyboard") {
     // Space is not the slider's: it stays the room's.
     CHECK_FALSE(h.key(Key::space));
 }
+
+TEST_CASE("a thumb that is pressed and not moved keeps a value beside its steps") {
+    for (const int value : {33, 1000}) {
+        INFO(value);
+        Harness h;
+        DelaySlider s;
+        s.committed = value;
+        h.draws(s.draw());
+        h.frames(2);
+        h.hover("watermark_delay_thumb");
+        h.press();
+        h.frames(2);
+        CHECK(s.shown == value);
+        h.let_go();
+        h.frames(2);
+        CHECK(s.commits == 0);
+        CHECK(s.committed == value);
+        // Once it moves, it goes by steps.
+        h.hover("watermark_delay_thumb");
+        h.press();
+        h.move_to(100.0F + 60.0F, 200.0F);
+        CHECK(s.shown % 5 == 0);
+        h.let_go();
+        h.frames(2);
+        CHECK(s.commits == 1);
+    }
+}
+
+TEST_CASE("arrows bring a value beyond the slider's ends back step by step, and go no further") {
+    Harness h;
+    DelaySlider s;
+    s.committed = 360;
+    h.draws(s.draw());
+    h.frames(2);
+    h.key(Key::tab);
+    CHECK(h.key(Key::right));
+    CHECK(s.committed == 360);
+    CHECK(s.commits == 0);
+    CHECK(h.key(Key::left));
+    CHECK(s.committed == 355);
+}

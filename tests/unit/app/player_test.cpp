@@ -138,6 +138,41 @@ TEST_CASE("the stepper and the delay stop at the ends of their controls") {
     CHECK(player.day().actions().empty());
 }
 
+TEST_CASE("beyond their controls' ends, keys go back step by step and no further out") {
+    Player player = plain_player({{"consumers", "10"}, {"watermark_delay", "6h"}});
+    player.handle({CommandKind::more_consumers, 0});
+    player.handle({CommandKind::longer_delay, 0});
+    CHECK(player.day().actions().empty());
+    player.handle({CommandKind::fewer_consumers, 0});
+    player.handle({CommandKind::shorter_delay, 0});
+    REQUIRE(player.day().actions().size() == 2);
+    CHECK(player.day().actions()[0].action.value == 9);
+    CHECK(player.day().actions()[1].action.value == 6 * 3600 - 300);
+    Player none = plain_player({{"consumers", "0"}, {"watermark_delay", "0min"}});
+    none.handle({CommandKind::fewer_consumers, 0});
+    none.handle({CommandKind::shorter_delay, 0});
+    CHECK(none.day().actions().empty());
+}
+
+TEST_CASE("every column of a long tally can be reached, and the newest page is followed again") {
+    Player player = plain_player({{"window", "15min"}});
+    player.run_to(tick_of(15, 0));
+    const Player::Shown shown{{7, 10}, 10, 20};
+    const auto following = player.room(shown).tally;
+    CHECK(following.before + following.hours.size() + following.after == 64);
+    player.handle({CommandKind::scroll_tally, 0});
+    CHECK(player.room(shown).tally.before == 0);
+    player.run_to(tick_of(17, 0));
+    CHECK(player.room(shown).tally.before == 0);
+    player.handle({CommandKind::scroll_tally, 1'000'000});
+    CHECK(player.room(shown).tally.after == 0);
+    const auto newest = player.room(shown).tally.newest_first;
+    CHECK(newest > following.before);
+    player.handle({CommandKind::scroll_tally, static_cast<std::int64_t>(newest)});
+    player.run_to(tick_of(18, 0));
+    CHECK(player.room(shown).tally.before > newest);
+}
+
 TEST_CASE("reset is the same day again, to the bit; what was set stays, what was done goes") {
     Player straight = plain_player({{"dedup", "on"}});
     straight.run_to(1231);
@@ -153,12 +188,18 @@ TEST_CASE("reset is the same day again, to the bit; what was set stays, what was
     CHECK(all<CrashFact>(player).empty());
 }
 
-TEST_CASE("play after the day is over plays it again; other clicks are refused in words") {
+TEST_CASE("after the day's end its controls and their keys do nothing; play plays it again") {
     Player player = plain_player();
     player.run_to(1231);
-    player.handle({CommandKind::crash_one, 0});
-    CHECK(player.take_refusals().size() == 1);
+    const std::uint64_t version = player.version();
+    for (const CommandKind kind :
+         {CommandKind::step, CommandKind::crash_one, CommandKind::more_consumers,
+          CommandKind::fewer_consumers, CommandKind::toggle_line, CommandKind::cut_line}) {
+        player.handle({kind, 0});
+    }
+    CHECK(player.version() == version);
     CHECK(player.take_refusals().empty());
+    CHECK(player.day().actions().empty());
     player.handle({CommandKind::play_pause, 0});
     CHECK(player.playing());
     CHECK(player.day().ticks() == 0);

@@ -61,6 +61,44 @@ TEST_CASE("wrong arguments are exit code 2 and nothing on standard output") {
     }
 }
 
+TEST_CASE("an empty text is no file and no value") {
+    for (const std::vector<std::string>& args : {std::vector<std::string>{""},
+                                                 {"play", ""},
+                                                 {"play", "--trace", ""},
+                                                 {"run", ""},
+                                                 {"run", "--until", ""},
+                                                 {"run", "--trace", ""},
+                                                 {"run", "--do", ""},
+                                                 {"run", "--set", ""},
+                                                 {"check", ""},
+                                                 {"shot", "", "--out", "a.png"},
+                                                 {"shot", "--at", "", "--out", "a.png"},
+                                                 {"shot", "--out", ""}}) {
+        const Said said = wireroom(args);
+        INFO(said.err);
+        CHECK(said.code == 2);
+        CHECK(said.out.empty());
+        CHECK(has(said.err, ": is empty\n"));
+    }
+}
+
+TEST_CASE("play and shot refuse a day of more events than they can keep, and name run") {
+    const test::TempFolder folder;
+    const std::string path = folder.put("day.toml", "[settings]\nscans_per_hour = 1000000\n");
+    Hooks hooks;
+    hooks.play = [](const PlayRequest&) { return 0; };
+    hooks.shot = [](const ShotRequest&) { return 0; };
+    for (const std::vector<std::string>& args :
+         {std::vector<std::string>{path}, {"shot", path, "--out", "a.png"}}) {
+        const Said said = wireroom(args, hooks);
+        CHECK(said.code == 2);
+        CHECK(said.err == path +
+                              ": scans_per_hour: the day could hold 64001280 events; the window "
+                              "keeps every one, and 5000000 at most (“wireroom run” plays longer "
+                              "days)\n");
+    }
+}
+
 TEST_CASE("an option does not swallow the file") {
     const Command command = parse_arguments(
         {"run", "--set", "a=b", "day.toml", "--do", "09:00 crash_one", "--set", "c=d"}, "1");
@@ -171,6 +209,8 @@ TEST_CASE("check says what is fine and what is not") {
     CHECK(both.out == good + ": fine (scenario “Good”, 1 action)\n");
     CHECK(both.err == bad + ":2:13: consumers: “99” is out of range: 0 … 64\n");
     CHECK(wireroom({"check", folder.file("none.toml")}).code == 2);
+    const std::string trace = folder.put("day.jsonl", "{\"t\":21600,}\n");
+    CHECK(wireroom({"check", trace}).err == trace + ":1:12: is not JSON\n");
 }
 
 TEST_CASE("the scenarios that ship are right, and have words") {

@@ -81,7 +81,9 @@ TEST_CASE("run prints the read-outs, the tally and the digest") {
     CHECK(line[5] == "Events read twice      " + std::to_string(readouts.read_twice));
     CHECK(line[6] == "Watermark              " + clock_text(*readouts.watermark));
     CHECK(line[7].substr(0, 28) == "Last window published  20:00");
-    CHECK(line[8] == "Events waiting         " + std::to_string(readouts.lag));
+    CHECK(line[8] == "Events waiting         " + std::to_string(readouts.lag) + " (" +
+                         std::to_string(day.state().group.lag_from_committed()) +
+                         " from the committed offsets)");
     CHECK(line[9].substr(0, 50) == ("Nightly batch          " + std::to_string(*readouts.batch) +
                                     ", the stream differs by −")
                                        .substr(0, 50));
@@ -146,6 +148,15 @@ TEST_CASE("settings and deeds of the command line count") {
     CHECK(object["settings"]["outages"].empty());
     CHECK(object["readouts"]["read_twice"].get<int>() > 0);
     CHECK(object["digest"] != json_of({"--set", "seed=7", "--set", "outages=none"})["digest"]);
+}
+
+TEST_CASE("a day of own events may begin after the default outage") {
+    const test::TempFolder folder;
+    const std::string own = folder.put("own.csv", "key,event_time,arrival_time\na,21:00,21:05\n");
+    const json object = json_of({own, "--set", "day_start=20:00", "--set", "scan_start=20:00"});
+    CHECK(object["readouts"]["counted"] == 1);
+    CHECK(refusal({"--set", "day_start=20:00", "--set", "scan_start=20:00"}) ==
+          "--set: outages: “south@13:10-14:45” is not within the day (20:00 … 26:30)\n");
 }
 
 TEST_CASE("what is wrong on the command line of run is named") {
@@ -253,12 +264,10 @@ TEST_CASE("tables are aligned by characters") {
     CHECK(characters("−3") == 2);
 }
 
-TEST_CASE("differences have their sign and their parts") {
+TEST_CASE("differences have their sign") {
     CHECK(signed_text(0) == "0");
     CHECK(signed_text(3) == "+3");
     CHECK(signed_text(-3) == "−3");
-    CHECK(parts_text({}).empty());
-    CHECK(parts_text({3, 1, 2}) == "−3 not counted, +1 counted again, +2 came after the batch");
 }
 
 }  // namespace wireroom::cli

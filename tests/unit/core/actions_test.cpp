@@ -96,6 +96,31 @@ TEST_CASE("9: an action stands at a tick of the day, in whole ticks") {
     CHECK(invalid({at("12:00:30"), ActionKind::set_watermark_delay, 90}, fine) == "");
 }
 
+TEST_CASE("9: a value is one that the action takes, and its text is never another's") {
+    CHECK(invalid({at("12:00"), ActionKind::set_dedup, 2}) ==
+          "set_dedup: “2” is out of range: on or off");
+    CHECK(invalid({at("12:00"), ActionKind::cut_line, 2}) ==
+          "cut_line: “2” is not a site (north or south)");
+    CHECK(invalid({at("12:00"), ActionKind::restore_line, -1}) ==
+          "restore_line: “-1” is not a site (north or south)");
+    CHECK(invalid({at("12:00"), ActionKind::crash_one, 1}) ==
+          "crash_one: takes no value, but “1” was given");
+}
+
+TEST_CASE("14: a scan rate is held against the most events of a day, whenever it is set") {
+    Settings settings;
+    settings.day_start = settings.scan_start = at("00:00");
+    settings.scan_end = settings.batch_at = settings.day_end = at("48:00");
+    settings.resend_percent = 1;
+    const Action faster{at("47:00"), ActionKind::set_scans_per_hour, 1'000'000};
+    const std::string said = invalid(faster, settings);
+    CHECK(said.starts_with("set_scans_per_hour: the day would hold 384"));
+    CHECK(said.ends_with(" events; at most 200000000 are possible"));
+    CHECK(validate(faster, settings, true));
+    settings.resend_percent = 0;
+    CHECK(invalid(faster, settings) == "");
+}
+
 TEST_CASE("9: every action has a sentence") {
     for (const ActionInfo& action : all_actions()) {
         CHECK(action.help.ends_with('.'));

@@ -72,4 +72,48 @@ TEST_CASE("9: an action that belongs to another tick is a broken invariant") {
     CHECK(death.by_abort);
     CHECK(death.words.find("06:00") != std::string::npos);
 }
+
+TEST_CASE("9: so is one that validate() refuses") {
+    for (const Action& action : {Action{at("06:00"), ActionKind::set_consumers, -1},
+                                 Action{at("06:00"), ActionKind::set_consumers, 65},
+                                 Action{at("06:00"), ActionKind::cut_line, 2}}) {
+        const Death death = death_of([&] {
+            auto simulation = Simulation::create(Settings{});
+            simulation->step({&action, 1});
+        });
+        CHECK(death.by_abort);
+        CHECK(death.words.find("valid") != std::string::npos);
+    }
+}
+
+TEST_CASE("13: books that do not add up stop the program in the tick that finds them") {
+    const auto death_after = [](auto&& tamper) {
+        return death_of([&] {
+            auto simulation = Simulation::create(Settings{});
+            while (simulation->now() < at("09:05")) {
+                simulation->step();
+            }
+            State state = simulation->state();
+            tamper(state);
+            simulation->go_back(state);
+            simulation->step();
+        });
+    };
+    CHECK_FALSE(death_after([](State&) {}).by_abort);
+    const auto found = [&](const std::string& rule, auto&& tamper) {
+        const Death death = death_after(tamper);
+        INFO(death.words);
+        CHECK(death.by_abort);
+        CHECK(death.words.find(rule) != std::string::npos);
+        CHECK(death.words.find("09:05") != std::string::npos);
+    };
+    found("committed <= partition.position",
+          [](State& s) { s.group.partition(0).committed = s.group.partition(0).end + 9; });
+    found("position <= partition.read_end", [](State& s) { s.group.partition(0).read_end = 0; });
+    found("owner", [](State& s) { s.group.partition(1).owner = Consumer::nobody; });
+    found("counters.appended", [](State& s) { ++s.counters.appended; });
+    found("counters.scans ==", [](State& s) { ++s.counters.scans; });
+    found("furthest", [](State& s) { s.counters.counted += 1000; });
+    found("counters.again", [](State& s) { ++s.counters.duplicates; });
+}
 #endif

@@ -116,3 +116,21 @@ TEST_CASE("3: over many ticks every message arrives once, when it is due") {
         REQUIRE(arrivals(in_flight, tick) == due[tick]);
     }
 }
+
+TEST_CASE("what it takes grows with the ticks, the messages on their way and those held") {
+    const InFlight empty{1000, 999};
+    CHECK(empty.bytes() >= 1000 * 2 * sizeof(std::uint32_t));
+    InFlight in_flight{1000, 999};
+    in_flight.set_line(Site::north, false);
+    constexpr EventId count = 500;
+    for (EventId id = 0; id < count; ++id) {
+        in_flight.send(parcel(id, 0, 0, id % 2 == 1));
+    }
+    const std::size_t sent = in_flight.bytes();
+    CHECK(sent >= empty.bytes() + count * sizeof(Parcel));
+    // The nodes stay, for messages to come, also in a copy.
+    arrivals(in_flight, 0);
+    CHECK(in_flight.bytes() >= sent + count * sizeof(Parcel));
+    const InFlight copy = in_flight;
+    CHECK(copy.bytes() >= sent);
+}

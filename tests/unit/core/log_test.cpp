@@ -39,3 +39,11 @@ TEST_CASE("4: going back cuts the end off, and only that") {
     log.append(0, Record{9, false, Seconds{0}});
     CHECK(log.partition(0)[2].id() == 9);
 }
+
+TEST_CASE("4: an event time has a place in the log within 68 years") {
+    CHECK(fits_log(Seconds{2147483647}));
+    CHECK(fits_log(Seconds{-2147483648LL}));
+    CHECK_FALSE(fits_log(Seconds{2147483648LL}));
+    CHECK_FALSE(fits_log(Seconds{-2147483649LL}));
+    CHECK_FALSE(fits_log(Seconds::min()));
+}

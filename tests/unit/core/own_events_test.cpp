@@ -146,3 +146,40 @@ TEST_CASE("14: with own events the made-up rate does not count against the limit
     CHECK_FALSE(validate(settings).empty());
     CHECK(validate(settings, 10).empty());
 }
+
+TEST_CASE("3: outages do not keep own events from being a day, in any order of its times") {
+    SettingsDraft draft;
+    REQUIRE(draft.set("day_start", "20:00"));
+    REQUIRE(draft.set("scan_start", "20:00"));
+    CHECK_FALSE(draft.finish());
+    CHECK(draft.finish(2));
+    REQUIRE(draft.set("outages", "south@21:00-21:30,south@21:10-21:20"));
+    CHECK_FALSE(draft.finish());
+    CHECK(draft.finish(2));
+}
+
+TEST_CASE("3: own events that the day cannot play are refused") {
+    const auto refusal = [](const OwnRow& row, const Settings& settings, Seconds tick) {
+        const auto made = Simulation::create(
+            settings, std::make_shared<const OwnEvents>(std::vector{row}, at("06:00"), tick));
+        return made ? std::string{} : made.error()[0].field + ": " + made.error()[0].message;
+    };
+    const auto row = [](Seconds event, Seconds arrival) {
+        return OwnRow{"a", event, arrival, std::nullopt};
+    };
+    const Settings settings;
+    CHECK(refusal(row(at("09:00"), at("26:30:59")), settings, one_minute) == "");
+    CHECK(refusal(row(Seconds{-2147483648LL}, at("06:00")), settings, one_minute) == "");
+    CHECK(refusal(row(at("09:00"), at("26:31")), settings, one_minute) ==
+          "events: “26:31”, an arrival, is not within the day (06:00 … 26:30:59)");
+    CHECK(refusal(row(at("09:00"), at("05:59")), settings, one_minute) ==
+          "events: “05:59”, an arrival, is not within the day (06:00 … 26:30:59)");
+    CHECK(refusal(row(Seconds{2147483648LL}, at("09:00")), settings, one_minute) ==
+          "events: “596523:14:08”, an event time, is more than 68 years from the day");
+    CHECK(refusal(row(at("09:00:30"), at("09:00:30")), settings, Seconds{30})
+              .starts_with("events: “09:00:30” is where an event is scanned"));
+    Settings later;
+    later.day_start = later.scan_start = at("08:00");
+    CHECK(refusal(row(at("07:00"), at("09:00")), later, one_minute)
+              .starts_with("events: “07:00” is where an event is scanned"));
+}

@@ -162,30 +162,33 @@ TEST_CASE("14: outages as text") {
                                             {Site::north, at("09:00"), at("09:20")}});
     REQUIRE(draft.set("outages", "none"));
     CHECK(draft.so_far().outages.empty());
+    const std::string range = "; range " + range_text(info(SettingId::outages));
     CHECK(problem_of("outages", "east@09:00-09:20") ==
-          "outages: “east” is not a site (north or south)");
+          "outages: “east” is not a site (north or south)" + range);
     CHECK(problem_of("outages", "south") ==
-          "outages: “south” is not an outage (SITE@FROM-TO, such as south@13:10-14:45)");
+          "outages: “south” is not an outage (such as south@13:10-14:45)" + range);
     CHECK(problem_of("outages", "south@9-10") ==
-          "outages: “9” is a bare number; a time of day is written HH:MM, such as 13:10");
+          "outages: “9” is a bare number; a time of day is written HH:MM, such as 13:10" + range);
     CHECK(problem_of("outages", "south@13:10-14:45,").substr(0, 9) == "outages: ");
 }
 
 TEST_CASE("14: outages lie within the day and do not overlap, per site") {
+    const std::string range = "; range " + range_text(info(SettingId::outages));
     CHECK(problem_of("outages", "south@06:00-26:30") == "");
     CHECK(problem_of("outages", "south@09:00-09:30,north@09:10-09:20") == "");
     CHECK(problem_of("outages", "south@09:00-09:30,south@09:30-09:40") == "");
     CHECK(problem_of("outages", "south@09:00-09:30,south@09:20-09:40") ==
-          "outages: “south@09:20-09:40” overlaps the outage before it (until 09:30)");
+          "outages: “south@09:20-09:40” overlaps the outage before it (until 09:30)" + range);
     CHECK(problem_of("outages", "south@09:20-09:40,south@09:00-09:30") ==
-          "outages: “south@09:20-09:40” overlaps the outage before it (until 09:30)");
+          "outages: “south@09:20-09:40” overlaps the outage before it (until 09:30)" + range);
     CHECK(problem_of("outages", "north@09:20-09:20") ==
-          "outages: “north@09:20-09:20” does not end after it begins");
+          "outages: “north@09:20-09:20” does not end after it begins" + range);
     CHECK(problem_of("outages", "north@26:00-26:31") ==
           "outages: “north@26:00-26:31” is not within the day (06:00 … 26:30)");
 }
 
 TEST_CASE("14: clock skew as text, each scanner once") {
+    const std::string range = "; range " + range_text(info(SettingId::clock_skew));
     SettingsDraft draft;
     REQUIRE(draft.set("clock_skew", "north-2@+4h"));
     CHECK(draft.so_far().clock_skew == skew(0, 14400, 0, 0));
@@ -198,9 +201,9 @@ TEST_CASE("14: clock skew as text, each scanner once") {
     CHECK(problem_of("clock_skew", "north-3@+4h")
               .starts_with("clock_skew: “north-3@+4h” is not a clock"));
     CHECK(problem_of("clock_skew", "north-1@1h,north-1@2h") ==
-          "clock_skew: “north-1@2h” names a scanner a second time");
+          "clock_skew: “north-1@2h” names a scanner a second time" + range);
     CHECK(problem_of("clock_skew", "north-1@4") ==
-          "clock_skew: “4” has no unit; did you mean 4min (or 4s)?");
+          "clock_skew: “4” has no unit; did you mean 4min (or 4s)?" + range);
 }
 
 TEST_CASE("14: a time of day before day_start means the next morning") {

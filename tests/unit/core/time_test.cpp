@@ -33,6 +33,15 @@ TEST_CASE("14: a written time of day is not folded back") {
     CHECK(time_of_day_text(-minutes{30}) == "-00:30");
 }
 
+TEST_CASE("the lowest and the highest number of seconds have their texts too") {
+    CHECK(clock_text(Seconds::min()) == "08:29:52");
+    CHECK(clock_text(Seconds::max()) == "15:30:07");
+    CHECK(time_of_day_text(Seconds::min()) == "-2562047788015215:30:08");
+    CHECK(time_of_day_text(Seconds::max()) == "2562047788015215:30:07");
+    CHECK(duration_text(Seconds::min()) == "-2562047788015215h30min8s");
+    CHECK(duration_text(Seconds::max()) == "2562047788015215h30min7s");
+}
+
 TEST_CASE("6: floor division, for negative times too") {
     CHECK(floor_divide(0, 3600) == 0);
     CHECK(floor_divide(3599, 3600) == 0);

@@ -68,6 +68,27 @@ TEST_CASE("a finished file takes the place of the old one, and its permissions")
     CHECK(folder.files() == 2);
 }
 
+TEST_CASE("what lies beside the file is not touched, and two at a time do not meet") {
+    const test::TempFolder folder;
+    const std::string path = folder.file("out");
+    folder.put("out.partial", "mine");
+    std::filesystem::create_symlink("out.partial", folder.file("out.partial-1"));
+    {
+        auto one = OutFile::create(path);
+        auto two = OutFile::create(path);
+        REQUIRE((one && two));
+        CHECK(folder.files() == 4);
+        one->write("one");
+        two->write("two");
+        REQUIRE(one->finish());
+        CHECK(test::TempFolder::content(path) == "one");
+        REQUIRE(two->finish());
+        CHECK(test::TempFolder::content(path) == "two");
+    }
+    CHECK(test::TempFolder::content(folder.file("out.partial")) == "mine");
+    CHECK(folder.files() == 3);
+}
+
 TEST_CASE("what can't be written is said") {
     const test::TempFolder folder;
     CHECK(write_file(folder.file(""), "x").error().text() ==

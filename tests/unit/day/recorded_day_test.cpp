@@ -171,9 +171,9 @@ TEST_CASE("what cannot be done is refused and not recorded") {
         return done.error().field + ": " + done.error().message;
     };
     CHECK(refused(ActionKind::set_consumers, 65) == "set_consumers: “65” is out of range: 0 … 64");
-    CHECK(refused(ActionKind::set_dedup, 2) == "set_dedup: “on” is out of range: on or off");
-    CHECK(refused(ActionKind::cut_line, 2) == "cut_line: “2” is not its value");
-    CHECK(refused(ActionKind::crash_one, 1) == "crash_one: “1” is not its value");
+    CHECK(refused(ActionKind::set_dedup, 2) == "set_dedup: “2” is out of range: on or off");
+    CHECK(refused(ActionKind::cut_line, 2) == "cut_line: “2” is not a site (north or south)");
+    CHECK(refused(ActionKind::crash_one, 1) == "crash_one: takes no value, but “1” was given");
     CHECK(refused(ActionKind::set_watermark_delay, 90) ==
           "set_watermark_delay: “1min30s” is not a whole number of ticks of 1min");
     day.seek(day.simulation().tick_count());
@@ -355,6 +355,21 @@ TEST_CASE("a long and busy day keeps fewer states, and goes back all the same") 
     day.seek(day.simulation().tick_count());
     day.seek(350);
     CHECK(moment_of(day) == moment);
+}
+
+TEST_CASE("how many consumers are asked for counts the clicks that wait") {
+    RecordedDay day = open(Scenario{});
+    CHECK(day.consumers_asked() == 2U);  // the day has not begun
+    day.seek(60);
+    CHECK_FALSE(day.consumers_asked());
+    REQUIRE(day.act(ActionKind::set_consumers, 4));
+    CHECK(day.consumers_asked() == 4U);
+    REQUIRE(day.act(ActionKind::crash_one));
+    CHECK(day.consumers_asked() == 3U);
+    day.step();
+    CHECK_FALSE(day.consumers_asked());
+    CHECK(day.simulation().state().group.members().size() == 3);
+    CHECK(day.controls().consumers == 4);
 }
 
 }  // namespace wireroom::day

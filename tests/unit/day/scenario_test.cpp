@@ -150,10 +150,12 @@ TEST_CASE("mistakes in a scenario are named with their place") {
          "range "
          "SITE@FROM-TO, … within the day, not overlapping, or none\n"},
         {"[settings]\noutages = [{site = \"east\", from = \"9\", till = \"10:00\"}]",
-         "day.toml:2:12: outages.to: is missing\n"
-         "day.toml:2:20: outages.site: “east” is not a site (north or south)\n"
+         "day.toml:2:12: outages.to: is missing; range SITE@FROM-TO, … within the day, not "
+         "overlapping, or none\n"
+         "day.toml:2:20: outages.site: “east” is not a site (north or south); range SITE@FROM-TO, "
+         "… within the day, not overlapping, or none\n"
          "day.toml:2:35: outages.from: “9” is a bare number; a time of day is written HH:MM, such "
-         "as 13:10\n"
+         "as 13:10; range SITE@FROM-TO, … within the day, not overlapping, or none\n"
          "day.toml:2:40: till: there is no such key (known here: site, from, to)\n"},
         {"[settings]\noutages = \"north@05:00-05:30\"",
          "day.toml:2:11: outages: “north@29:00-29:30” is not within the day (06:00 … 26:30)\n"},
@@ -164,10 +166,11 @@ TEST_CASE("mistakes in a scenario are named with their place") {
          "day.toml:2:15: north-3: there is no such key; did you mean north-1?\n"
          "day.toml:2:41: clock_skew.north-1: “13h” is out of range: SCANNER@LENGTH, … each -12h … "
          "12h, or none\n"
-         "day.toml:2:58: clock_skew.north-2: must be text, such as \"+4h\", not a whole number "
-         "(3)\n"},
+         "day.toml:2:58: clock_skew.north-2: must be text such as \"+4h\", not a whole number "
+         "(3); range SCANNER@LENGTH, … each -12h … 12h, or none\n"},
         {"[settings]\nclock_skew = {north-1 = \"1h,north-2@2h\"}",
-         "day.toml:2:25: clock_skew.north-1: “1h,north-2@2h” is not one length of time\n"},
+         "day.toml:2:25: clock_skew.north-1: “1h,north-2@2h” is not one length of time; range "
+         "SCANNER@LENGTH, … each -12h … 12h, or none\n"},
         {"[settings]\ntick = \"7s\"",
          "day.toml:2:8: tick: “7s” does not divide one minute (1s, 2s, 3s, 4s, 5s, 6s, 10s, 12s, "
          "15s, 20s, 30s or 1min)\n"},

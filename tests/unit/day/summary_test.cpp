@@ -108,4 +108,22 @@ TEST_CASE("what is counted after the batch is told apart") {
     CHECK(day.hour("25:00").parts == DifferenceParts{0, 0, 1});
 }
 
+TEST_CASE("row numbers are those of the summary's rows, and found again by their place") {
+    Settings settings;
+    settings.clock_skew[0] = -12 * one_hour;
+    settings.clock_skew[1] = 6 * one_hour;
+    Played day{"", settings};
+    day.through("end");
+    const TallyRows rows{day.day().simulation()};
+    const RowNumbers numbers{rows, day.day().simulation().state().tally.windows()};
+    const std::vector<HourRow>& hours = day.day().summary().hours;
+    REQUIRE(numbers.size() == hours.size());
+    for (std::uint64_t i = 0; i < numbers.size(); ++i) {
+        CHECK(numbers[i] * one_hour == hours[i].start);
+        CHECK(numbers.place(numbers[i]) == i);
+    }
+    CHECK(numbers.place(numbers[0] - 5) == 0);
+    CHECK(numbers.place(100) == numbers.size());
+}
+
 }  // namespace wireroom::day

@@ -150,19 +150,19 @@ TEST_CASE("a trace that was changed or cut is not intact") {
     const std::string trace = trace_of(busy_day().through("11:00").day());
     const std::size_t lines =
         static_cast<std::size_t>(std::count(trace.begin(), trace.end(), '\n'));
-    const std::string last = ":" + std::to_string(lines);
+    const std::string last = ":" + std::to_string(lines) + ":1";
     CHECK(complaint(trace) == "fine");
-    CHECK(complaint("") == "day.jsonl: is empty; a trace begins with its day");
+    CHECK(complaint("") == "day.jsonl:1:1: is empty; a trace begins with its day");
 
     const std::string cut = trace.substr(0, trace.rfind('\n', trace.size() - 2) + 1);
     CHECK(complaint(cut) ==
-          "day.jsonl:" + std::to_string(lines - 1) + ": the trace breaks off: there is no end");
+          "day.jsonl:" + std::to_string(lines - 1) + ":1: the trace breaks off: there is no end");
     CHECK(complaint(trace.substr(trace.find('\n') + 1)) ==
-          "day.jsonl:1: type: a trace begins with its day, not with \"join\"");
+          "day.jsonl:1:1: type: a trace begins with its day, not with \"join\"");
     CHECK(complaint(trace + first_line_with(trace, "join")) ==
-          "day.jsonl:" + std::to_string(lines + 1) + ": type: there is a fact after the end");
+          "day.jsonl:" + std::to_string(lines + 1) + ":1: type: there is a fact after the end");
     CHECK(complaint(with(trace, "\"trace_version\":1", "\"trace_version\":2")) ==
-          "day.jsonl:1: trace_version: “2” is not a version that is read here (only 1)");
+          "day.jsonl:1:1: trace_version: “2” is not a version that is read here (only 1)");
 
     const std::string end = first_line_with(trace, "\"digest\"");
     const std::string digest = end.substr(end.find("\"digest\":\"") + 10, 16);
@@ -260,13 +260,15 @@ TEST_CASE("mistakes in a trace are named with their line and field") {
         {"\"digest\":\"", "\"digest\":\"A", "digest: "},
         {"\"type\":\"join\"", "\"type\":\"join\",\"x\":[[[[[[1]]]]]]",
          "is nested too deeply for a fact"},
-        {"\"type\":\"join\",", "\"type\":\"join\"", "is not JSON (at byte 34 of the line)"},
+        {"\"type\":\"join\",", "\"type\":\"join\"", "is not JSON"},
     };
     for (const Mistake& mistake : table) {
         INFO(mistake.old << " -> " << mistake.now);
         const std::string said = complaint(with(trace, mistake.old, mistake.now));
         const std::size_t colon = said.find(": ");
         REQUIRE(colon != std::string::npos);
+        const std::string column = mistake.said == "is not JSON" ? ":34" : ":1";
+        CHECK(said.substr(colon - column.size(), column.size()) == column);
         CHECK(said.substr(colon + 2,
                           mistake.said.back() == ' ' ? mistake.said.size() : std::string::npos) ==
               mistake.said);
@@ -300,8 +302,9 @@ TEST_CASE("a line of a gigabyte is refused without being held") {
             out << block;
         }
     }
-    CHECK(check_trace(path).error().text() == path + ":1: the line is longer than 64 MiB");
-    CHECK(complaint(std::string(1U << 20U, '[')) == "day.jsonl:1: is nested too deeply for a fact");
+    CHECK(check_trace(path).error().text() == path + ":1:1: the line is longer than 64 MiB");
+    CHECK(complaint(std::string(1U << 20U, '[')) ==
+          "day.jsonl:1:1: is nested too deeply for a fact");
 }
 
 TEST_CASE("a live trace follows the day, also back") {
@@ -324,6 +327,47 @@ TEST_CASE("a live trace follows the day, also back") {
     CHECK(check_trace(path));
     CHECK(LiveTrace::create(folder.file("no/live.jsonl")).error().text() ==
           folder.file("no/live.jsonl") + ": can't be written: No such file or directory");
+}
+
+TEST_CASE("the column of bad JSON counts characters, as editors do") {
+    TraceReader reader;
+    CHECK(reader.read("{\"ä–ö\":x}").error().column == 8);
+    CHECK(reader.read("{\"ä–ö\"").error().column == 7);
+    CHECK(reader.read("").error().column == 1);
+    CHECK(reader.read("{\"t\":1}").error().column == 1);
+}
+
+TEST_CASE("the lowest number there is, as a setting, is out of range as any other") {
+    const std::string trace = trace_of(busy_day().through("06:10").day());
+    const std::string lowest = "-9223372036854775808";
+    for (const std::string name : {"tick", "day_start", "window", "watermark_delay", "seed"}) {
+        const std::size_t at = trace.find("\"" + name + "\":") + name.size() + 3;
+        std::string wrong = trace;
+        wrong.replace(at, trace.find(',', at) - at, lowest);
+        INFO(name);
+        CHECK(complaint(wrong).find(": " + name + ": “-") != std::string::npos);
+    }
+    CHECK(
+        complaint(with(trace, "\"from\":47400", "\"from\":" + lowest)).find(" is out of range: ") !=
+        std::string::npos);
+}
+
+TEST_CASE("a live trace that failed once ends with an error") {
+    if (!std::filesystem::exists("/dev/full")) {
+        return;
+    }
+    RecordedDay day = RecordedDay::open({}).value();
+    auto live = LiveTrace::create("/dev/full");
+    REQUIRE(live);
+    CHECK(live->finish(day));
+    day.seek(100);
+    const std::string full = "/dev/full: can't be written: No space left on device";
+    CHECK(live->follow(day).error().text() == full);
+    CHECK(live->follow(day));
+    day.seek(200);
+    CHECK(live->follow(day));
+    CHECK(live->finish(day).error().text() == full);
+    CHECK(live->finish(day).error().text() == full);
 }
 
 }  // namespace wireroom::day

@@ -111,8 +111,8 @@ TEST_CASE("the index agrees with a recount all day long") {
                        },
                        {deed(at(26, 10), ActionKind::crash_one)}};
         check_all_day(day, 61);
-        CHECK(day.index.difference()->after > 0);
-        CHECK(day.index.difference()->lost > 0);
+        CHECK(day.index.difference()->parts.after_batch > 0);
+        CHECK(day.index.difference()->parts.not_counted > 0);
     }
 }
 

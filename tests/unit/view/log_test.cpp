@@ -39,7 +39,9 @@ TEST_CASE("the log and the caption tell what was read") {
     CHECK(day.room().caption.sign == Sign::check);
     day.run_through(at(9, 21));
     CHECK(day.newest_line() == "C1 dropped till 08:59, too late");
-    CHECK(caption(day) == "C1 reads till 08:59 and drops it: the 08:00 hour was closed already.");
+    CHECK(caption(day) ==
+          "C1 reads till 08:59 and drops it: the 08:00 hour was closed already. "
+          "It arrived 1 min after that.");
     CHECK(day.room().log.lines.back().tone == Tone::late);
     day.run_through(at(9, 27));
     CHECK(day.newest_line() == "C1 again till 09:20, counted");
@@ -48,7 +50,8 @@ TEST_CASE("the log and the caption tell what was read") {
     day.run_through(at(9, 28));
     CHECK(day.newest_line() == "C1 again till 08:59, dropped");
     CHECK(caption(day) ==
-          "C1 reads till 08:59 a second time and drops it: the 08:00 hour was closed already.");
+          "C1 reads till 08:59 a second time and drops it: the 08:00 hour was closed already. "
+          "It arrived 1 min after that.");
     day.run_through(at(9, 53));
     CHECK(day.newest_line() == "C1 skipped till 09:48, seen before");
     CHECK(day.room().log.lines.back().sign == Sign::skipped);
@@ -78,7 +81,63 @@ TEST_CASE("captions of repeats") {
     CHECK(caption(day) ==
           "The 07:00 hour goes out with 2, as many as fall in it, but 1 of these is a repeat.");
     day.run_through(at(8, 50));
-    CHECK(caption(day) == "C1 reads a 07:01 and drops it: the 07:00 hour went out at 08:40.");
+    CHECK(caption(day) ==
+          "C1 reads a 07:01 and drops it: the 07:00 hour went out at 08:40. "
+          "It arrived 10 min after that.");
+}
+
+TEST_CASE("what arrived late is told apart from what was read late") {
+    // Tape 0 is read first; b's message waits behind it while the watermark runs ahead.
+    WatchedDay day{[](Settings& s) {
+                       one_tape(s);
+                       s.watermark_delay = Seconds{0};
+                   },
+                   {},
+                   own({{"a", at(7, 0), at(7, 0)},
+                        {"a", at(8, 0), at(8, 0)},
+                        {"a", at(7, 1), at(8, 0)},
+                        {"a", at(7, 2), at(8, 30)}})};
+    day.run_through(at(8, 1));
+    const LogLine waited = day.lines(LogFilter::late).back();
+    CHECK(
+        waited.why ==
+        "The 07:00 hour went out at 08:00. It arrived in time, at 08:00, and waited on its tape.");
+    CHECK(caption(day) ==
+          "C1 reads a 07:01 and drops it: the 07:00 hour went out at 08:00. It arrived in time, at "
+          "08:00, and waited on its tape.");
+    day.run_through(at(8, 30));
+    const LogLine came = day.lines(LogFilter::late).back();
+    CHECK(came.why == "The 07:00 hour went out at 08:00. It arrived 30 min after that.");
+    const std::vector<Cell> cells = day.room().tapes.tapes[0].cells;
+    REQUIRE(cells.size() == 4);
+    CHECK(cells[0].why_late.empty());
+    CHECK(cells[2].why_late == waited.why);
+    CHECK(cells[3].why_late == came.why);
+    // What the index knows of closings goes back with the day.
+    day.back_before_unseen(at(8, 0));
+    day.index.follow(day.simulation);
+    CHECK_FALSE(day.index.closed_at(at(7, 0)));
+}
+
+TEST_CASE("a narrow log shows by a sign what became of what was read again") {
+    WatchedDay day{one_tape,
+                   {},
+                   own({{"a", at(7, 0), at(7, 0)},
+                        {"a", at(7, 0), at(7, 5), 0},
+                        {"a", at(8, 40), at(8, 40)},
+                        {"a", at(7, 0), at(8, 50), 0}})};
+    day.run_through(at(8, 50));
+    const auto again = day.lines(LogFilter::again);
+    REQUIRE(again.size() == 2);
+    CHECK(again[0].outcome == Sign::check);
+    CHECK(again[1].outcome == Sign::cross);
+    CHECK(day.lines().front().outcome == Sign::none);
+}
+
+TEST_CASE("what came back with a line is still said when nothing newer has happened") {
+    WatchedDay day{{}, {deed(at(14, 21), ActionKind::set_consumers, 0)}};
+    day.run_through(at(14, 46));
+    CHECK(caption(day) == "South's line is back: 35 held messages arrive at once.");
 }
 
 TEST_CASE("the log and the caption tell of a crash, its rewinds and the rebalance") {
@@ -302,10 +361,10 @@ TEST_CASE("the log and the caption close the day") {
     WatchedDay day{{}, {deed(at(14, 51), ActionKind::crash_one)}};
     day.run_through(at(26, 0));
     CHECK(day.newest_line() ==
-          "Nightly batch counted 800: stream 35 short, 37 lost, 2 counted again");
+          "Nightly batch counted 800: stream 35 short: −37 not counted, +2 counted again");
     CHECK(day.room().log.lines.back().short_text == "Batch counted 800, stream 35 short");
     CHECK(caption(day) ==
-          "The nightly batch counts 800: stream 35 short, 37 lost, 2 counted again.");
+          "The nightly batch counts 800: stream 35 short: −37 not counted, +2 counted again.");
     day.run_to_end();
     CHECK(day.newest_line() == "End of day");
     CHECK(caption(day) == "The day is over: 800 scans, 763 of them counted, 2 counted again.");
@@ -316,7 +375,7 @@ TEST_CASE("the log and the caption close the day") {
     CHECK(equal.room().log.lines.back().short_text == "Batch counted 1, equal to the stream");
     WatchedDay over{one_tape, {}, own({{"a", at(7, 0), at(7, 0)}, {"a", at(7, 0), at(7, 5), 0}})};
     over.run_through(at(26, 0));
-    CHECK(over.newest_line() == "Nightly batch counted 1: stream 1 over, 1 counted again");
+    CHECK(over.newest_line() == "Nightly batch counted 1: stream 1 over: +1 counted again");
     WatchedDay unread{[](Settings& s) {
                           one_tape(s);
                           s.consumers = 0;
@@ -324,7 +383,7 @@ TEST_CASE("the log and the caption close the day") {
                       {},
                       own({{"a", at(7, 0), at(7, 0)}})};
     unread.run_through(at(26, 0));
-    CHECK(unread.newest_line() == "Nightly batch counted 1: stream 1 short, 1 not read");
+    CHECK(unread.newest_line() == "Nightly batch counted 1: stream 1 short: −1 not counted");
 }
 
 TEST_CASE("the log shows the lines asked for") {

@@ -146,7 +146,7 @@ TEST_CASE("the read-outs and their notes") {
     CHECK(note(day.room(), "batch") == "in 30 min");
     day.run_to_end();
     CHECK(readout(day.room(), "batch").value == "800");
-    CHECK(note(day.room(), "batch") == "−35: 37 lost / 2 again");
+    CHECK(note(day.room(), "batch") == "−35: 37 missing / 2 again");
     CHECK(readout(day.room(), "batch").short_note == "stream −35");
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("the batch's read-out is equal only where nothing differs") {
         one,
         {},
         own({{"a", at(9, 0), at(9, 0)}, {"a", at(9, 0), at(9, 1), 0}, {"a", at(7, 0), at(9, 5)}})};
-    CHECK(note(cancel.run_to_end().room(), "batch") == "0: 1 lost / 1 again");
+    CHECK(note(cancel.run_to_end().room(), "batch") == "0: 1 missing / 1 again");
     WatchedDay after{[&](Settings& s) {
                          one(s);
                          s.batch_at = at(10, 0);
@@ -355,6 +355,40 @@ TEST_CASE("controls show what was asked for while a click waits") {
     CHECK(room.transport.dedup);
     CHECK(room.consumers.running == 3);
     CHECK(room.consumers.cards.size() == 2);
+}
+
+TEST_CASE("the lag from the committed offsets is told with the lag") {
+    WatchedDay day;
+    day.run_through(at(14, 50));
+    const Room room = day.room();
+    std::uint64_t all = 0;
+    for (const Tape& tape : room.tapes.tapes) {
+        all += tape.end - tape.committed;
+        CHECK(tape.lag_words == committed_lag_words(tape.end - tape.committed));
+    }
+    REQUIRE(all > day.simulation.state().group.lag());
+    CHECK(day.simulation.state().group.lag_from_committed() == all);
+    CHECK(room.readouts[6].more == committed_lag_words(all));
+    std::uint64_t cards = 0;
+    for (const ConsumerCard& card : room.consumers.cards) {
+        CHECK(card.lag_words == committed_lag_words(card.lag + card.uncommitted));
+        cards += card.lag + card.uncommitted;
+    }
+    CHECK(cards == all);
+    CHECK(committed_lag_words(22) == "Counted from the committed offset, as some tools do: 22.");
+}
+
+TEST_CASE("outages say whose line is down") {
+    WatchedDay day{
+        {},
+        {deed(at(13, 0), ActionKind::cut_line, 0), deed(at(14, 0), ActionKind::restore_line, 0)}};
+    day.run_through(at(15, 0));
+    const std::vector<ScrubberOutage> outages = day.room().scrubber.outages;
+    REQUIRE(outages.size() == 2);
+    CHECK(outages[0].site == Site::north);
+    CHECK(outages[0].label == "North down");
+    CHECK(outages[1].site == Site::south);
+    CHECK(outages[1].label == "South down");
 }
 
 TEST_CASE("a day of own events shows its busiest keys") {

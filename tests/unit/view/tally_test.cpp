@@ -35,9 +35,8 @@ void check_against_summary(const WatchedDay& day) {
         CHECK((shown.state == HourState::published) == row.published_at.has_value());
         CHECK(shown.batch.value_or(0) == row.batch.value_or(0));
         CHECK(shown.difference.value_or(0) == row.difference.value_or(0));
-        if (row.parts) {
-            CHECK(shown.counted_again == row.parts->counted_again);
-        }
+        CHECK(shown.parts.value_or(day::DifferenceParts{}) ==
+              row.parts.value_or(day::DifferenceParts{}));
     }
 }
 
@@ -92,7 +91,7 @@ TEST_CASE("an hour goes from ahead over open to published, or stays open") {
     CHECK(hour(tally, at(14, 0)).counted_again == 2);
     CHECK(hour(tally, at(14, 0)).difference == -8);
     CHECK(hour(tally, at(9, 0)).difference == 0);
-    CHECK(tally.total_words == "stream 35 short: 37 not counted, 2 again");
+    CHECK(tally.total_words == "stream 35 short: −37 not counted, +2 counted again");
     CHECK(tally.batch_ran);
     CHECK(tally.batch_words.empty());
 }
@@ -107,13 +106,16 @@ TEST_CASE("hours in which nothing counts never go out") {
         {},
         own({{"a", at(7, 0), at(7, 0)}, {"a", at(10, 0), at(10, 0)}, {"a", at(9, 0), at(10, 5)}})};
     day.run_through(at(10, 0));
-    CHECK(hour(day.room().tally, at(8, 0)).published == "empty");
+    CHECK(hour(day.room().tally, at(8, 0)).published == "–");
     day.run_through(at(10, 5));
     const Tally tally = day.room().tally;
     CHECK(hour(tally, at(8, 0)).closed);
     CHECK(hour(tally, at(9, 0)).published == "never");
     CHECK(hour(tally, at(9, 0)).lost == 1);
-    CHECK(hour(tally, at(9, 0)).state == HourState::open);
+    CHECK(hour(tally, at(9, 0)).state == HourState::never);
+    CHECK(hour(tally, at(9, 0)).words ==
+          "09:00: 1 made, 0 counted, 1 dropped as too late. Nothing was counted before it closed, "
+          "so it is never published.");
     day.run_to_end();
     CHECK(hour(day.room().tally, at(8, 0)).batch == std::nullopt);
     CHECK(hour(day.room().tally, at(9, 0)).difference == -1);
@@ -126,11 +128,61 @@ TEST_CASE("an empty day ends equal") {
     const Room room = day.room();
     CHECK(room.tally.total_words == "equal to the stream");
     CHECK(room.tally.hours.size() == 16);
-    CHECK(room.tally.hours[0].published == "still open");
+    CHECK(room.tally.hours[0].published == "–");
     CHECK(room.tally.hours[0].batch == std::nullopt);
     CHECK(room.tally.watermark_words.empty());
     CHECK(room.caption.sentence == "The day is over: 0 scans, 0 of them counted.");
     CHECK(room.tapes.empty);
+}
+
+TEST_CASE("an hour in which nothing was counted is no open window at the day's end") {
+    // A cut line keeps the last hour's scans back, and three hours bear none.
+    WatchedDay day{
+        [](Settings& s) {
+            s.outages.clear();
+            s.line_delay_max = Seconds{0};
+            s.straggler_percent = 0;
+        },
+        {deed(at(9, 0), ActionKind::set_scans_per_hour, 0),
+         deed(at(20, 50), ActionKind::cut_line, 0), deed(at(20, 50), ActionKind::cut_line, 1),
+         deed(at(21, 0), ActionKind::set_scans_per_hour, 30)}};
+    day.run_to_end();
+    const Tally tally = day.room().tally;
+    CHECK(hour(tally, at(8, 0)).state == HourState::still_open);
+    CHECK(hour(tally, at(8, 0)).published == "still open");
+    for (const int number : {9, 15, 21}) {
+        const TallyHour& none = hour(tally, at(number, 0));
+        CHECK(none.state == HourState::never);
+        CHECK(none.published == "–");
+        CHECK_FALSE(none.closed);
+        CHECK(none.words.find("there is nothing to publish") != std::string::npos);
+    }
+    CHECK(hour(tally, at(21, 0)).scans > 0);
+}
+
+TEST_CASE("what came after the batch is no part of an hour's difference") {
+    WatchedDay day{
+        {},
+        {deed(at(20, 30), ActionKind::cut_line, 1), deed(at(26, 10), ActionKind::restore_line, 1)}};
+    day.run_to_end();
+    const TallyHour evening = hour(day.room().tally, at(20, 0));
+    REQUIRE(evening.dropped > 0);
+    REQUIRE(evening.lost > 0);
+    CHECK(evening.difference == 0);
+    CHECK(evening.parts == day::DifferenceParts{});
+    CHECK(evening.words.find("not counted") == std::string::npos);
+    CHECK(evening.words.find("The batch counted the same.") != std::string::npos);
+    check_against_summary(day);
+}
+
+TEST_CASE("an hour's parts are told one by one") {
+    // Dedup off and a crash: losses and double counts of 14:00; both are said.
+    WatchedDay day{{}, {deed(at(14, 51), ActionKind::crash_one)}};
+    day.run_to_end();
+    const TallyHour shown = hour(day.room().tally, at(14, 0));
+    CHECK(shown.parts == day::DifferenceParts{10, 2, 0});
+    CHECK(shown.words.find("Stream − batch is −8: −10 not counted, +2 counted again.") !=
+          std::string::npos);
 }
 
 TEST_CASE("bars have a round scale that follows the rate") {
@@ -183,6 +235,7 @@ TEST_CASE("more windows than fit are shown as a page that follows the newest rea
     CHECK(build_room(input).tally.hours.front().start == at(6, 0));
     input.tally.first = 1000;
     CHECK(build_room(input).tally.hours.back().start == at(21, 45));
+    CHECK(build_room(input).tally.newest_first == tally.before);
     day.run_to_end();
     input.tally.first.reset();
     CHECK(build_room(input).tally.after == 0);

@@ -25,6 +25,18 @@ TEST_CASE("numbers are grouped from 10 000 on, and have a real minus sign") {
     CHECK(percent(7, 7) == "100.0 %");
 }
 
+TEST_CASE("a difference is told in one way, long and brief") {
+    CHECK(difference_parts({}).empty());
+    CHECK(difference_parts({3, 1, 2}) ==
+          "−3 not counted, +1 counted again, +2 came after the batch");
+    CHECK(brief_difference_parts({3, 1, 2}) ==
+          std::vector<std::string>{"3 missing", "1 again", "2 after it"});
+    CHECK(difference_words({}) == "equal to the stream");
+    CHECK(difference_words({12345, 0, 0}) == "stream 12 345 short: −12 345 not counted");
+    CHECK(difference_words({1, 1, 0}) == "equal to the stream: −1 not counted, +1 counted again");
+    CHECK(difference_words({0, 2, 0}) == "stream 2 over: +2 counted again");
+}
+
 TEST_CASE("lengths of time") {
     CHECK(length_words(Seconds{0}) == "0 min");
     CHECK(length_words(Seconds{45}) == "45 s");
