@@ -40,6 +40,10 @@ public:
     [[nodiscard]] const CrashMark* crash_of(Consumer consumer) const;
     // What the reads made of the window with this number; zeros where nothing was read.
     [[nodiscard]] WindowParts window(std::int64_t number) const;
+    // When the watermark closed the windows that end at `edge`; none while they are open.
+    [[nodiscard]] std::optional<Seconds> closed_at(Seconds edge) const;
+    // The commit after which an offset is never read again; null while there is none.
+    [[nodiscard]] const PlaceMark* saved(Partition partition, Offset offset) const;
     // The stream against the batch as it stands; none before the batch.
     [[nodiscard]] std::optional<Difference> difference() const;
     [[nodiscard]] const Newest& newest() const noexcept { return newest_; }
@@ -52,6 +56,10 @@ public:
         return rebalances_;
     }
     [[nodiscard]] const std::vector<MemberMark>& members() const noexcept { return members_; }
+    // Every move of the watermark; both its times only grow.
+    [[nodiscard]] const std::vector<WatermarkMark>& watermarks() const noexcept {
+        return watermarks_;
+    }
     [[nodiscard]] const std::vector<PublishMark>& publishes() const noexcept { return publishes_; }
     [[nodiscard]] const std::vector<CommitMark>& commits() const noexcept { return commits_; }
     [[nodiscard]] const std::vector<DeedMark>& deeds() const noexcept { return deeds_; }
@@ -86,7 +94,7 @@ private:
     };
     struct Lengths {
         std::size_t events, appends, reads, entries, lines, bursts, crashes, rewinds, rebalances,
-            members, publishes, commits, deeds, batches;
+            members, publishes, commits, deeds, batches, watermarks;
     };
     struct Checkpoint {
         std::size_t facts{};
@@ -106,7 +114,7 @@ private:
     void take_in(const LineFact& fact);
     void take_in(const AppendFact& fact);
     void take_in(const ReadFact& fact);
-    void take_in(const WatermarkFact&) {}
+    void take_in(const WatermarkFact& fact);
     void take_in(const PublishFact& fact);
     void take_in(const CommitFact& fact);
     void take_in(const JoinFact& fact);
@@ -147,6 +155,7 @@ private:
     std::vector<EventRecord> events_;
     std::vector<std::vector<CellRecord>> cells_;
     std::vector<std::uint8_t> appends_;  // the partitions of all appends, in order
+    std::vector<PlaceMark> places_;      // all commits, in order
     std::vector<ReadRecord> reads_;
     std::vector<WindowParts> windows_;       // by number
     std::vector<std::vector<EventId>> due_;  // of made-up days: by tick in which they are due
@@ -166,6 +175,7 @@ private:
     std::vector<CommitMark> commits_;
     std::vector<DeedMark> deeds_;
     std::vector<BatchMark> batches_;
+    std::vector<WatermarkMark> watermarks_;
 
     Newest newest_;
     std::vector<Checkpoint> checkpoints_;  // at beginnings of ticks, oldest first

@@ -46,6 +46,7 @@ Cell cell_at(const Scene& scene, Partition partition, Offset offset) {
     cell.time = Times::minute(Seconds{event.event_time});
     cell.seconds = scene.times.second(Seconds{event.event_time});
     cell.state = state_of(scene, record, event, offset < place.position);
+    cell.hour = scene.window_start(Seconds{event.event_time});
     cell.uncommitted = offset >= place.committed && offset < place.position;
     return cell;
 }

@@ -26,6 +26,7 @@ void say_read(const Scene& scene, const LogEntry& entry, LogLine& line) {
     const std::string words = scene.event_words(event);
     const std::string brief = short_event(scene, event);
     line.id = scene.index.cells(read.partition)[read.offset].id;
+    line.hour = scene.window_start(Seconds{event.event_time});
     switch (entry.kind) {
         case LogKind::dropped:
             line.sign = Sign::cross;
@@ -144,6 +145,7 @@ void say_line(const Scene& scene, const LogEntry& entry, LogLine& line) {
 
 void say_publish(const Scene& scene, const LogEntry& entry, LogLine& line) {
     const PublishMark& mark = scene.index.publishes()[entry.index];
+    line.hour = mark.window_start;
     line.sign = Sign::flag;
     line.tone = Tone::blue;
     line.strong = true;
