@@ -212,7 +212,8 @@ view::Room Player::room(const Shown& shown) {
                              .log = {log_filter_, shown.log_lines, log_back_},
                              .tally = {},
                              .controls = day_.controls(),
-                             .consumers_asked = consumers_asked()});
+                             .consumers_asked = consumers_asked(),
+                             .follow = shown.follow});
 }
 
 std::vector<std::string> Player::take_refusals() {

@@ -46,6 +46,7 @@ public:
     struct Shown {  ///< what the window has room for
         view::TapeWindow tapes;
         std::uint64_t log_lines = 13;
+        std::optional<EventId> follow{};  ///< whose life is told
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);

@@ -1,6 +1,7 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/tally_parts.hpp"
+#include "ui/thread.hpp"
 #include "ui/widgets.hpp"
 
 #include <fmt/format.h>
@@ -145,31 +146,47 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
     }
 }
 
-// Where columns overflow, they are made to fit in whole ones, and the view follows the newest
-// read until it is scrolled away from it.
-void scroll_columns(Ui& ui, TallyGrid& grid, RoomUi& memory) {
+// Columns that overflow are made to fit in whole ones. How many are shown; 0: all of them.
+float fit_columns(TallyGrid& grid) {
     const auto columns = static_cast<float>(grid.tally.hours.size());
     const float view = grid.place.columns.w;
-    if (grid.place.column_w * columns <= view + 0.5F) {
+    if (grid.place.column_w * columns <= view + 0.5F)
+        return 0.0F;
+    const float shown = std::max(1.0F, std::floor(view / grid.place.column_w + 0.01F));
+    grid.place.column_w = view / shown;
+    grid.place.row_h -= 9.0F / static_cast<float>(TallyLayout::rows);
+    return shown;
+}
+
+// The nearest scroll that begins with a whole column.
+float whole_columns(const TallyGrid& grid, float shown, float offset) {
+    const float width = grid.place.column_w;
+    const auto columns = static_cast<float>(grid.tally.hours.size());
+    return std::clamp(std::round(offset / width), 0.0F, columns - shown) * width;
+}
+
+// Where the view follows the newest read, until it is scrolled away from it.
+float newest_scroll(TallyGrid& grid, float shown) {
+    constexpr float ahead = 0.8F;
+    grid.scroll = 0.0F;
+    const float newest = grid.tally.newest_read
+                             ? grid.x_of_time(*grid.tally.newest_read) - grid.place.columns.x
+                             : 0.0F;
+    return whole_columns(grid, shown, newest - grid.place.columns.w * ahead);
+}
+
+void scroll_columns(Ui& ui, TallyGrid& grid, RoomUi& memory) {
+    const float shown = fit_columns(grid);
+    if (shown <= 0.0F) {
         memory.tally_scroll = 0.0F;
         memory.tally_follows = true;
         return;
     }
-    const float shown = std::max(1.0F, std::floor(view / grid.place.column_w + 0.01F));
-    const float width = view / shown;
-    grid.place.column_w = width;
-    grid.place.row_h -= 9.0F / static_cast<float>(TallyLayout::rows);
     const TallyLayout& place = grid.place;
-    const float content = width * columns;
-    const auto whole = [&](float offset) {
-        return std::clamp(std::round(offset / width), 0.0F, columns - shown) * width;
-    };
-
-    grid.scroll = 0.0F;
-    constexpr float ahead = 0.8F;
-    const float newest =
-        grid.tally.newest_read ? grid.x_of_time(*grid.tally.newest_read) - place.columns.x : 0.0F;
-    const float target = whole(newest - view * ahead);
+    const float view = place.columns.w;
+    const float width = place.column_w;
+    const float content = width * static_cast<float>(grid.tally.hours.size());
+    const float target = newest_scroll(grid, shown);
     const float before = memory.tally_follows ? target : memory.tally_scroll;
     const Rect over{place.columns.x, place.ruler_y, view, grid.bottom() - place.ruler_y};
     const float wheeled = wheel_scroll(ui, over, {before, view, content, width, true});
@@ -177,7 +194,7 @@ void scroll_columns(Ui& ui, TallyGrid& grid, RoomUi& memory) {
         scroll_bar(ui, "tally_scroll", {place.columns.x, grid.bottom() + 1.0F, view, 7.0F},
                    {wheeled, view, content, true});
     memory.tally_scroll = after;
-    grid.scroll = whole(after);
+    grid.scroll = whole_columns(grid, shown, after);
     if (std::abs(after - before) > 0.01F)
         memory.tally_follows = grid.scroll == target;
 }
@@ -193,6 +210,17 @@ void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
 }
 
 }  // namespace
+
+TallyGrid tally_grid(const RoomFrame& frame, const RoomUi& memory) {
+    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
+    grid.followed = followed_hour(frame, memory);
+    if (const float shown = fit_columns(grid); shown > 0.0F) {
+        const float target = newest_scroll(grid, shown);
+        grid.scroll =
+            memory.tally_follows ? target : whole_columns(grid, shown, memory.tally_scroll);
+    }
+    return grid;
+}
 
 void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
     const TallyLayout& place = grid.place;
@@ -220,7 +248,8 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
 }
 
 void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
-    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events, 0.0F};
+    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
+    grid.followed = followed_hour(frame, memory);
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
     draw_head(ui, frame, commands);
@@ -228,7 +257,7 @@ void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
     draw_tally_shading(ui, grid);
     draw_watermark_line(ui, grid);
     draw_tally_rows(ui, grid);
-    draw_tally_columns(ui, grid);
+    draw_tally_columns(ui, grid, memory.follow);
     draw_tally_ruler(ui, grid);
 }
 
