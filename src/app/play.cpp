@@ -1,4 +1,5 @@
 #include "app/assets.hpp"
+#include "app/frame_pacer.hpp"
 #include "app/gl_window.hpp"
 #include "app/screen.hpp"
 #include "app/window_verbs.hpp"
@@ -13,9 +14,7 @@
 namespace wireroom::app {
 namespace {
 
-constexpr double frame_seconds = 1.0 / 60.0;
 constexpr double max_speed_seconds = 0.008;  // of a frame, for ticks at the speed "max"
-constexpr int settle_frames = 3;             // after input, for hover and focus to come to rest
 
 int failed(const std::string& sentence) {
     std::fprintf(stderr, "wireroom: %s\n", sentence.c_str());
@@ -46,7 +45,11 @@ public:
             play();
             keys();
             if (window_.take_stirred()) {
-                left_to_draw_ = settle_frames;
+                pacer_.stir();
+            }
+            if (shown_version_ != player_.version()) {
+                shown_version_ = player_.version();
+                pacer_.changed();
             }
             follow();
             draw_if_due();
@@ -55,28 +58,13 @@ public:
     }
 
 private:
-    // How long nothing can change: until input, the next tick, a tooltip; not before the next
-    // frame may be drawn.
     [[nodiscard]] double sleep() const {
+        const std::optional<double> next_tick =
+            player_.playing() ? std::optional{player_.next_in()} : std::nullopt;
         if (!window_.drawable()) {
-            return player_.playing() ? std::max(player_.next_in(), frame_seconds) : -1.0;
+            return next_tick ? std::max(*next_tick, FramePacer::frame) : -1.0;
         }
-        const double until_frame = std::max(0.0, drawn_at_ + frame_seconds - clock_.seconds());
-        if (left_to_draw_ > 0 || drawn_version_ != player_.version()) {
-            return until_frame;
-        }
-        double wait = -1.0;
-        const auto sooner = [&](double seconds) {
-            const double bounded = std::max(seconds, until_frame);
-            wait = wait < 0.0 ? bounded : std::min(wait, bounded);
-        };
-        if (player_.playing()) {
-            sooner(player_.next_in());
-        }
-        if (redraw_at_ >= 0.0) {
-            sooner(redraw_at_ - clock_.seconds());
-        }
-        return wait;
+        return pacer_.sleep(clock_.seconds(), next_tick);
     }
 
     void play() {
@@ -99,7 +87,7 @@ private:
         for (const ui::Command& command : commands) {
             screen_.handle(command);
             player_.handle(command);
-            left_to_draw_ = std::max(left_to_draw_, 1);
+            pacer_.changed();
         }
     }
 
@@ -113,24 +101,19 @@ private:
     void report(const tl::expected<void, day::Diagnostic>& written) {
         if (!written) {
             screen_.tell(written.error().text());
-            left_to_draw_ = std::max(left_to_draw_, 1);
+            pacer_.changed();
         }
     }
 
     void draw_if_due() {
         const double now = clock_.seconds();
-        const bool wanted = left_to_draw_ > 0 || drawn_version_ != player_.version() ||
-                            (redraw_at_ >= 0.0 && now >= redraw_at_);
-        if (!wanted || now < drawn_at_ + frame_seconds || !window_.drawable()) {
+        if (!pacer_.due(now) || !window_.drawable()) {
             return;
         }
-        drawn_at_ = now;
-        drawn_version_ = player_.version();
-        left_to_draw_ = std::max(0, left_to_draw_ - 1);
         const ui::Commands asked =
             screen_.draw(player_, {window_.framebuffer(), window_.content_scale(), 1.0F});
         window_.swap();
-        redraw_at_ = screen_.redraw_within() < 0.0 ? -1.0 : now + screen_.redraw_within();
+        pacer_.drew(now, screen_.redraw_within());
         obey(asked);
     }
 
@@ -151,10 +134,8 @@ private:
     std::optional<day::LiveTrace>& trace_;
     Stopwatch clock_;
     double played_at_ = 0.0;
-    double drawn_at_ = -1.0;
-    double redraw_at_ = -1.0;
-    int left_to_draw_ = settle_frames;
-    std::uint64_t drawn_version_ = 0;
+    FramePacer pacer_;
+    std::uint64_t shown_version_ = 0;
     std::uint64_t followed_version_ = ~std::uint64_t{0};
     bool quit_ = false;
 };

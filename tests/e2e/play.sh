@@ -56,6 +56,21 @@ window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$pid" | tail -n 1
 xdotool windowfocus --sync "$window" || true
 sleep 0.5
 
+# Paused, the program sleeps: next to no processor time (hundredths of a second) in two seconds.
+spent() { awk '{print $14 + $15}' "/proc/$pid/stat"; }
+sleep 1
+before=$(spent)
+sleep 2
+idle=$(($(spent) - before))
+((idle <= 3)) || die "paused, it used $idle hundredths of a second in two seconds"
+
+# Taps shorter than a frame are keys, too: eleven steps.
+for _ in $(seq 11); do
+    xdotool key Right
+done
+wait_for '"t":22200'
+if grep -q '"t":22260' "$trace"; then die "eleven taps made more than eleven steps"; fi
+
 # Play by mouse, at 15 minutes a second; the crash by mouse as well.
 key 3
 click 614 37
