@@ -123,11 +123,10 @@ void draw_cells(const LanePaint& lane) {
             continue;
         AreaSpec touch;
         touch.focusable = false;
-        touch.hand = false;
-        const std::string name = fmt::format("cell_{}_{}", lane.tape.partition, cell.offset);
-        const Area touched = area(lane.ui, name, rect, touch);
-        if (touched.hovered && !cell.why_late.empty())
-            tip(lane.ui, name, rect, touched, cell.why_late);
+        const Area touched =
+            area(lane.ui, fmt::format("cell_{}_{}", lane.tape.partition, cell.offset), rect, touch);
+        if (lane.look.follow != nullptr)
+            point_at(*lane.look.follow, touched, rect, {.event = cell.id, .hour = {}});
     }
     if (lane.shown.more > 0) {
         draw_more(lane.paint(), t,
@@ -310,6 +309,25 @@ float feed_end_x(const view::Tape& tape, const TapesLayout& place) {
     if (shown.more > 0)
         return most;
     return std::min(place_x(place, shown.end) + place.cell_w * 0.8F, most);
+}
+
+CellPlace find_cell(const view::Tape& tape, const TapesLayout& place, const Rect& lane,
+                    Offset offset) {
+    const Shown shown = shown_of(tape, place);
+    const float top = lane.y + place.tape_y + place.cell_y;
+    const Offset first = tape.cells.empty() ? tape.position : tape.cells.front().offset;
+    CellPlace found;
+    if (offset < first) {
+        found.side = CellPlace::Side::left;
+        found.rect = {place.tape_x, top, place.cell_w, place.cell_h};
+    } else if (offset - first >= shown.count) {
+        found.side = CellPlace::Side::right;
+        found.rect = {place_x(place, shown.end), top, place.cell_w, place.cell_h};
+    } else {
+        const int index = shown.first + static_cast<int>(offset - first);
+        found.rect = {place_x(place, index), top, place.cell_w, place.cell_h};
+    }
+    return found;
 }
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look) {
