@@ -133,7 +133,9 @@ Rect life_place(const Ui& ui, const RoomFrame& frame, const RoomUi& memory, cons
             best = card;
         }
     }
-    return best;
+    // Under the mouse it would hide what is pointed at, and go as it came.
+    const bool hides = !memory.follow.pinned() && best.overlaps(memory.follow.pointed());
+    return hides ? Rect{} : best;
 }
 
 void draw_life(const Ui& ui, const RoomFrame& frame, const Rect& place) {

@@ -218,9 +218,11 @@ void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
                        {place.panel.right() - 9.0F, place.view.y + 2.0F, 7.0F, place.view.h - 4.0F},
                        {memory.tapes_scroll, place.view.h, place.content_h(), false});
     }
-    draw_thread_below(ui, thread_of(frame, memory));
+    const Thread thread = thread_of(frame, memory);
+    draw_thread_below(ui, thread);
     const Rect strip = tapes.nobody_reads ? strip_of(place) : Rect{};
     draw_lanes(ui, frame, memory, strip);
+    draw_thread_boxes(ui, frame, thread);
     if (tapes.empty && memory.tapes_scroll <= 0.0F)
         draw_empty(ui, frame, commands);
     if (tapes.nobody_reads)
