@@ -8,16 +8,19 @@
 #include "ui/ui.hpp"
 #include "view/room.hpp"
 
+#include <optional>
+
 namespace wireroom::ui {
 
 /// What the lane's drawing needs to know of the room around it.
 struct LaneLook {
     Rect lane;
-    Rect covered;              ///< what lies over the lanes: cells under it take no mouse
-    bool nobody = false;       ///< no consumer lives
-    bool preview = false;      ///< its owner would die now: what would be read again
-    bool small = false;        ///< shorter words
-    Follow* follow = nullptr;  ///< what the cells point at
+    Rect covered;                   ///< what lies over the lanes: cells under it take no mouse
+    bool nobody = false;            ///< no consumer lives
+    bool preview = false;           ///< its owner would die now: what would be read again
+    bool small = false;             ///< shorter words
+    Follow* follow = nullptr;       ///< what the cells point at
+    std::optional<float> thread_x;  ///< where the thread runs down under the lane
 };
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look);

@@ -229,6 +229,16 @@ void draw_thread_below(const Ui& ui, const Thread& thread) {
                                      Vec{x, thread.gap_y}});
 }
 
+void draw_thread_boxes(const Ui& ui, const RoomFrame& frame, const Thread& thread) {
+    const auto clip = ui.paint.clip(frame.layout.tapes.view);
+    for (const Rect& box : thread.boxes)
+        draw_box(ui, box);
+    for (std::size_t i = 0; i < thread.cells.size(); ++i)
+        name_place(ui, numbered(thread.from ? "thread_cell" : "hour_cell", i), thread.cells[i]);
+    if (thread.edge)
+        draw_edge(ui, thread);
+}
+
 void draw_thread_above(const Ui& ui, const RoomFrame& frame, const Thread& thread) {
     const Theme& t = *ui.theme;
     if (thread.hour) {
@@ -245,13 +255,6 @@ void draw_thread_above(const Ui& ui, const RoomFrame& frame, const Thread& threa
     if (thread.runs())
         draw_to_log(ui, thread);
 
-    const auto clip = ui.paint.clip(frame.layout.tapes.view);
-    for (const Rect& box : thread.boxes)
-        draw_box(ui, box);
-    for (std::size_t i = 0; i < thread.cells.size(); ++i)
-        name_place(ui, numbered(thread.from ? "thread_cell" : "hour_cell", i), thread.cells[i]);
-    if (thread.edge)
-        draw_edge(ui, thread);
     if (thread.runs()) {
         const Rect bounds = ui.paint.to_pixels(thread.bounds());
         ui.items->add({"thread", bounds, bounds, true});

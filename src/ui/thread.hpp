@@ -38,7 +38,9 @@ struct Thread {
 
 /// The part that lies under the tapes; call it when their panel is drawn, and no lane yet.
 void draw_thread_below(const Ui& ui, const Thread& thread);
-/// Boxes and the part that leads to the log; call it after the panels.
+/// The boxes on the tapes; call it after the lanes.
+void draw_thread_boxes(const Ui& ui, const RoomFrame& frame, const Thread& thread);
+/// The other boxes and the part that leads to the log; call it after the panels.
 void draw_thread_above(const Ui& ui, const RoomFrame& frame, const Thread& thread);
 
 /// Where the card with the message's life lies, in the room's coordinates: in what can be seen,

@@ -428,6 +428,26 @@ TEST_CASE("in a room that is scrolled the card lies in what can be seen") {
     }
 }
 
+TEST_CASE("where a window has no room beside what is pointed at, no card comes and goes") {
+    RoomSetup setup = crashed();
+    setup.width = 330;
+    setup.height = 180;
+    RoomFixture room{setup};
+    room.memory.scroll = {500.0F, 290.0F};
+    room.settle();
+    const view::Tape& tape = room.room.tapes.tapes[1];
+    bool any = false;
+    for (const view::Cell& cell : tape.cells) {
+        if (!room.harness.hover(name_of(tape, cell)))
+            continue;
+        room.settle();
+        any = true;
+        CHECK(room.find("thread_cell") != nullptr);
+        CHECK(room.harness.state.redraw_within() < 0.0);
+    }
+    CHECK(any);
+}
+
 TEST_CASE("on tapes that are scrolled away the thread ends where the lanes do") {
     RoomSetup setup = crashed();
     setup.settings.partitions = 64;
