@@ -225,7 +225,8 @@ view::Room Player::room(const Shown& shown) {
                           .log = {log_filter_, shown.log_lines, log_back_},
                           .tally = {shown.tally_columns, tally_first_},
                           .controls = day_.controls(),
-                          .consumers_asked = day_.consumers_asked()});
+                          .consumers_asked = day_.consumers_asked(),
+                          .follow = shown.follow});
     tally_newest_ = built.tally.newest_first;
     return built;
 }

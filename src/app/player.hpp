@@ -47,6 +47,7 @@ public:
         view::TapeWindow tapes;
         std::uint64_t log_lines = 13;
         std::uint32_t tally_columns = 48;
+        std::optional<EventId> follow{};  ///< whose life is told
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);

@@ -108,6 +108,7 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
                    static_cast<std::uint32_t>(layout.tapes.cells - layout.tapes.before_head)};
     shown.log_lines = static_cast<std::uint64_t>(std::max(layout.log.lines, 1));
     shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
+    shown.follow = memory_.follow.event();
     const view::Room room = player.room(shown);
     input.consumers = std::max(1, static_cast<int>(room.consumers.cards.size()));
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));

@@ -30,7 +30,7 @@ constexpr std::array<Shortcut, 19> all_shortcuts{{
     {"-", {CommandKind::fewer_consumers, 0}, "One consumer fewer"},
     {"+", {CommandKind::more_consumers, 0}, "One consumer more"},
     {"T", {CommandKind::toggle_theme, 0}, "Light or dark"},
-    {"Esc", {CommandKind::dismiss, 0}, "Close what is open"},
+    {"Esc", {CommandKind::dismiss, 0}, "Let go of a pinned message; close what is open"},
 }};
 
 }  // namespace

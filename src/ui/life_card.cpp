@@ -8,7 +8,16 @@ namespace {
 constexpr float side = 12.0F;
 constexpr float first_line = 41.0F;
 constexpr float line_height = 18.0F;
-constexpr float what_at = 60.0F;
+constexpr float least_what_at = 60.0F;
+
+// Where the words begin: after the widest time.
+float what_at(const Paint& p, const LifeCard& card) {
+    float at = least_what_at;
+    for (const LifeLine& line : card.lines) {
+        at = std::max(at, side + p.text_width(line.when, Face::cond_bold, 15.0F) + 10.0F);
+    }
+    return at;
+}
 
 }  // namespace
 
@@ -18,8 +27,9 @@ Vec life_card_size(const Ui& ui, const LifeCard& card) {
                   (card.site >= 0 ? 18.0F : 0.0F);
     if (!card.right.empty())
         width += p.text_width(card.right, Face::cond, 15.0F) + 24.0F;
+    const float words_at = what_at(p, card);
     for (const LifeLine& line : card.lines) {
-        const float from = line.when.empty() ? side : what_at;
+        const float from = line.when.empty() ? side : words_at;
         width = std::max(width, from + p.text_width(line.what, Face::sans, 14.0F) + side);
     }
     return {width, 36.0F + static_cast<float>(card.lines.size()) * line_height};
@@ -27,9 +37,7 @@ Vec life_card_size(const Ui& ui, const LifeCard& card) {
 
 void life_card(const Ui& ui, Vec at, const LifeCard& card) {
     const Theme& t = *ui.theme;
-    Paint::Target above = ui.paint.target();
-    above.list = ImGui::GetForegroundDrawList();
-    const Paint p(above);
+    const Paint& p = ui.paint;
     const Vec size = life_card_size(ui, card);
     const Rect rect{at.x, at.y, size.x, size.y};
     p.card(rect, {t.raised, t.hover_edge, t.shadow, radius::control, 2.0F, 3.0F});
@@ -43,9 +51,10 @@ void life_card(const Ui& ui, Vec at, const LifeCard& card) {
         p.text({rect.right() - side, at.y + 21.0F}, card.right, {Face::cond, 15.0F, t.ink2, 1.0F});
     }
     float y = at.y + first_line;
+    const float words_at = what_at(p, card);
     for (const LifeLine& line : card.lines) {
         p.text({at.x + side, y}, line.when, {Face::cond_bold, 15.0F, t.ink});
-        p.text({at.x + (line.when.empty() ? side : what_at), y}, line.what,
+        p.text({at.x + (line.when.empty() ? side : words_at), y}, line.what,
                {Face::sans, 14.0F, line.colour == 0 ? t.ink : line.colour});
         y += line_height;
     }

@@ -2,6 +2,7 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/signs.hpp"
+#include "ui/thread.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -58,7 +59,9 @@ void draw_roll(const Ui& ui, const Rect& roll, bool right_edge) {
 
 struct Line {
     const view::LogLine& line;
+    bool washed = false;  // it is followed, or its hour is
     Rect rect;
+    Rect box;
     std::string name;
     float size = 0.0F;    // of its text
     float time_w = 0.0F;  // of the widest time shown
@@ -85,13 +88,15 @@ void draw_outcome(const Ui& ui, const Line& shown, Vec at, ImU32 ink) {
     name_place(ui, shown.name + "_outcome", {at.x - 5.0F, at.y - 5.0F, 10.0F, 10.0F});
 }
 
-void draw_line(Ui& ui, const Line& shown) {
+void draw_line(Ui& ui, const Line& shown, Follow& follow) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const view::LogLine& line = shown.line;
     const Rect& r = shown.rect;
     const float y = r.bottom() - 5.0F;
     float x = r.x + perforation + 3.0F;
+    if (shown.washed)
+        p.rect(shown.box, t.hover_wash);
     p.text({x, y}, line.time, {Face::cond, shown.size, line.same_time ? t.ink3 : t.ink2});
     x += shown.time_w + 12.0F;
     draw_sign(p, t, line.sign, {x, y - 5.0F}, {line.tone, 4.5F});
@@ -109,13 +114,21 @@ void draw_line(Ui& ui, const Line& shown) {
     if (outcome)
         draw_outcome(ui, shown, {x + width + 10.0F, y - 5.0F}, style.colour);
 
-    std::string meaning = whole ? std::string() : line.text;
-    if (!line.why.empty())
-        meaning += (meaning.empty() ? "" : ". ") + line.why;
-    term(ui, shown.name, {r.x + perforation, r.y, r.w - 2.0F * perforation, r.h}, meaning);
+    // Of a message the card tells more than the words that were left out.
+    const Followed what = followed_by(line);
+    AreaSpec touch;
+    touch.focusable = false;
+    touch.hand = !what.empty();
+    const Area touched = area(ui, shown.name, shown.box, touch);
+    if (!what.empty())
+        point_at(follow, touched, shown.box, what);
+    if (!whole && !what.event)
+        tip(ui, shown.name, shown.box, touched, line.text);
 }
 
-void draw_lines(Ui& ui, const LogLayout& l, const view::WireLog& log, bool back) {
+void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
+    const LogLayout& l = frame.layout.log;
+    const view::WireLog& log = frame.room.log;
     const Paint& p = ui.paint;
     const auto clip = p.clip(l.roll);
     if (log.lines.empty()) {
@@ -127,12 +140,17 @@ void draw_lines(Ui& ui, const LogLayout& l, const view::WireLog& log, bool back)
     for (const view::LogLine& line : log.lines) {
         time_w = std::max(time_w, p.text_width(line.time, Face::cond, size));
     }
-    const auto most = static_cast<std::size_t>(std::max(0, l.lines));
-    const std::size_t first = log.lines.size() > most ? log.lines.size() - most : 0;
-    const std::size_t last = log.lines.size() - (back && log.lines.size() >= most ? 1 : 0);
-    for (std::size_t i = first; i < last; ++i) {
-        const int row = static_cast<int>(i - first);
-        draw_line(ui, {log.lines[i], l.line(row), "log_line_" + std::to_string(row), size, time_w});
+    const view::Life* life = followed_life(frame, memory);
+    const LogRows rows = log_rows(l, log);
+    for (std::size_t i = rows.first; i < rows.last; ++i) {
+        const int row = static_cast<int>(i - rows.first);
+        const view::LogLine& line = log.lines[i];
+        const bool washed =
+            life != nullptr ? line.id == life->id : line.hour && line.hour == memory.follow.hour();
+        draw_line(ui,
+                  {line, washed, l.line(row), log_box(l, row), "log_line_" + std::to_string(row),
+                   size, time_w},
+                  memory.follow);
     }
 }
 
@@ -171,7 +189,30 @@ void draw_follow(Ui& ui, const LogLayout& l, Commands& commands) {
 
 }  // namespace
 
-void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
+LogRows log_rows(const LogLayout& place, const view::WireLog& log) {
+    const auto most = static_cast<std::size_t>(std::max(0, place.lines));
+    const bool back = log.first + log.lines.size() < log.total;
+    LogRows rows;
+    rows.first = log.lines.size() > most ? log.lines.size() - most : 0;
+    // Scrolled back, the way to the newest line takes the last place.
+    rows.last = log.lines.size() - (back && log.lines.size() >= most ? 1U : 0U);
+    rows.last = std::max(rows.first, rows.last);
+    return rows;
+}
+
+Rect log_box(const LogLayout& place, int row) {
+    constexpr float inset = 13.0F;
+    const Rect line = place.line(row);
+    return {line.x + inset, line.y, line.w - 2.0F * inset, line.h};
+}
+
+Followed followed_by(const view::LogLine& line) {
+    if (line.id)
+        return {.event = line.id, .hour = {}};
+    return {.event = {}, .hour = line.hour};
+}
+
+void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const LogLayout& l = frame.layout.log;
     const view::WireLog& log = frame.room.log;
     name_place(ui, "panel_log", l.panel);
@@ -183,7 +224,8 @@ void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& comm
     const bool dragging = ui.state->drag.name == "log_scroll";
     const bool bar = scrolls && (back || dragging);
     draw_roll(ui, l.roll, !bar);
-    draw_lines(ui, l, log, back);
+    draw_lines(ui, frame, memory);
+    log_line_keys(ui, frame, memory, commands);
     if (bar)
         draw_scroll_bar(ui, l, log, commands);
     if (back && l.lines > 0)

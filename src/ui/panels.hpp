@@ -12,6 +12,20 @@ void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& com
 void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+/// Which of the log's lines are shown: in row 0 the one at `first`; behind `last` is none.
+struct LogRows {
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+[[nodiscard]] LogRows log_rows(const LogLayout& place, const view::WireLog& log);
+/// The ground of a line of the log: what the mouse hits, and the box around it where it is
+/// followed.
+[[nodiscard]] Rect log_box(const LogLayout& place, int row);
+/// What a line of the log is about: a message, an hour, or nothing that can be followed.
+[[nodiscard]] Followed followed_by(const view::LogLine& line);
+/// All lines are one stop of Tab: Up and Down choose one and scroll at the ends, Home and End go to
+/// the first and last one shown, Enter pins its message.
+void log_line_keys(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 /// Where the newest notice lies in the window, in logical units; empty when there is none.
 [[nodiscard]] Rect notice_card(const Ui& ui, const RoomFrame& frame);
 /// The newest notice as a card; drawn on a surface of its own, above the room.

@@ -1,6 +1,7 @@
 #include "ui/room.hpp"
 
 #include "ui/panels.hpp"
+#include "ui/thread.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -38,6 +39,21 @@ void draw_panels(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comma
     draw_tally(ui, frame, memory, commands);
     draw_log(ui, frame, memory, commands);
     draw_wires(ui, frame, memory, commands);
+    draw_thread_above(ui, frame, thread_of(frame, memory));
+}
+
+// Escape, or a click beside all that can be touched, lets go of what is pinned.
+void free_pinned(const Ui& ui, RoomUi& memory) {
+    if (!memory.follow.pinned())
+        return;
+    const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+                        !ui.state->control_pressed() &&
+                        ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    if (beside || ui.state->take_key("follow", Key::escape)) {
+        memory.follow.free();
+    } else {
+        ui.state->claim_escape("follow");
+    }
 }
 
 void wheel_the_room(const Ui& ui, const RoomFrame& frame, RoomUi& memory) {
@@ -88,15 +104,27 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     const Layout& l = frame.layout;
     const Rect window{0.0F, 0.0F, l.view.x, l.view.y};
     memory.scroll = kept_within(memory.scroll, reach_of(l));
+    memory.follow.begin_frame(frame.room.life);
     const Vec origin{-memory.scroll.x * parts.scale, -memory.scroll.y * parts.scale};
     Rect card;
+    Rect life;
     {
         Surface room(parts, {"room", in_pixels(window, parts.scale), origin, true});
         draw_panels(room.ui(), frame, memory, commands);
+        free_pinned(room.ui(), memory);
         if (l.scrolls())
             wheel_the_room(room.ui(), frame, memory);
         card = notice_card(room.ui(), frame);
+        life = life_place(room.ui(), frame, memory, thread_of(frame, memory));
     }
+    if (!life.empty()) {
+        constexpr float reach = 4.0F;  // of its shadow
+        const Rect place = life.moved({-memory.scroll.x, -memory.scroll.y});
+        Surface beside(parts, {"life", in_pixels(place.inset(-reach), parts.scale), origin, false});
+        draw_life(beside.ui(), frame, life);
+    }
+    if (memory.follow.end_frame())
+        parts.state->want_redraw(0.0);
     memory.scroll = kept_within(memory.scroll, reach_of(l));
     if (l.scrolls())
         draw_scroll_bars(parts, frame, memory);

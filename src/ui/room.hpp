@@ -5,10 +5,13 @@
 // window is smaller than the room's canvas, the room is scrolled inside it.
 
 #include "ui/commands.hpp"
+#include "ui/follow.hpp"
 #include "ui/layout.hpp"
 #include "ui/ui.hpp"
 #include "view/room.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -30,6 +33,8 @@ struct RoomUi {
     float tapes_scroll = 0.0F;
     float consumers_scroll = 0.0F;
     float keys_scroll = 0.0F;
+    Follow follow;                        ///< the message or hour that is followed
+    std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
 };
 
 /// Draws the room between `begin_ui_frame` and `end_ui_frame`; returns what was asked for, in

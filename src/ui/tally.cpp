@@ -1,6 +1,7 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/tally_parts.hpp"
+#include "ui/thread.hpp"
 #include "ui/widgets.hpp"
 
 #include <fmt/format.h>
@@ -179,6 +180,12 @@ void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
 
 }  // namespace
 
+TallyGrid tally_grid(const RoomFrame& frame, const RoomUi& memory) {
+    TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
+    grid.followed = followed_hour(frame, memory);
+    return grid;
+}
+
 void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
     const TallyLayout& place = grid.place;
     const Theme& t = *ui.theme;
@@ -204,8 +211,9 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
     draw_bar_key(ui, grid);
 }
 
-void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
+void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
+    grid.followed = followed_hour(frame, memory);
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
     draw_head(ui, frame, commands);
@@ -213,7 +221,7 @@ void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& co
     draw_tally_shading(ui, grid);
     draw_watermark_line(ui, grid);
     draw_tally_rows(ui, grid);
-    draw_tally_columns(ui, grid);
+    draw_tally_columns(ui, grid, memory.follow);
     draw_tally_ruler(ui, grid);
 }
 

@@ -170,7 +170,9 @@ void draw_label(const Ui& ui, const Column& column) {
         const float line = column.grid.x_of_time(*column.grid.tally.watermark);
         if (std::abs(line - column.middle()) < half + 2.0F) {
             p.rect({column.middle() - half, place.hour_y - 13.0F, half * 2.0F, 16.0F},
-                   column.hour.closed ? t.well : t.panel);
+                   column.hour.start == column.grid.followed ? t.hover_wash
+                   : column.hour.closed                      ? t.well
+                                                             : t.panel);
         }
     }
     text_fit(p, {column.middle(), place.hour_y}, place.column_w - 3.0F, column.hour.label,
@@ -194,6 +196,10 @@ void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
             ui.paint.rect({x, place.ruler_y + 1.0F, width, grid.bottom() - place.ruler_y - 3.0F},
                           t.well);
         }
+        if (hour.start == grid.followed) {
+            ui.paint.rect({x, place.ruler_y + 1.0F, width, grid.bottom() - place.ruler_y - 3.0F},
+                          t.hover_wash);
+        }
         if (hour.difference.value_or(0) != 0) {
             ui.paint.rect({x, place.rows_y, width, grid.bottom() - place.rows_y - 2.0F},
                           *hour.difference < 0 ? t.vermilion_wash : t.purple_wash);
@@ -201,7 +207,7 @@ void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
     }
 }
 
-void draw_tally_columns(Ui& ui, const TallyGrid& grid) {
+void draw_tally_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
     const TallyLayout& place = grid.place;
     const float words = ui.paint.text_width(grid.tally.batch_words, Face::sans, 13.0F);
     const float words_from = grid.right() - 8.0F - words;
@@ -218,11 +224,11 @@ void draw_tally_columns(Ui& ui, const TallyGrid& grid) {
         draw_batch(ui, column, words_from);
         AreaSpec touch;
         touch.focusable = false;
-        touch.hand = false;
         const std::string name = name_of(column.hour);
         const Rect rect{column.x, place.ruler_y + 1.0F, place.column_w,
                         grid.bottom() - place.ruler_y - 2.0F};
         const Area touched = area(ui, name, rect, touch);
+        point_at(follow, touched, rect, {.event = {}, .hour = column.hour.start});
         if (touched.hovered && !column.ahead()) {
             tip(ui, name, rect, touched, column.hour.words);
         }

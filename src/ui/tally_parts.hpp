@@ -3,8 +3,7 @@
 // The parts of the hourly tally: columns of hours, and the event-time ruler that shares their x,
 // so that the watermark crosses an hour just where it stands in it.
 
-#include "ui/layout.hpp"
-#include "ui/ui.hpp"
+#include "ui/room.hpp"
 #include "view/room.hpp"
 
 namespace wireroom::ui {
@@ -14,6 +13,7 @@ struct TallyGrid {
     const view::Tally& tally;
     TallyLayout place;
     bool own_events = false;  ///< events of a file, no scans
+    std::optional<Seconds> followed{};  ///< start of the hour that is followed
 
     /// Where a window, or a share of one, begins.
     [[nodiscard]] float x_of(float window) const { return place.x_of(window); }
@@ -27,10 +27,14 @@ struct TallyGrid {
     [[nodiscard]] float right() const;
 };
 
+/// The columns as they lie in this frame before anything scrolls them: what links the tally with
+/// the rest of the room needs their places early.
+[[nodiscard]] TallyGrid tally_grid(const RoomFrame& frame, const RoomUi& memory);
+
 /// The names of the rows, their signs and meanings, and what the bars are made of.
 void draw_tally_rows(Ui& ui, const TallyGrid& grid);
 /// Shading, bars and figures of every hour in view.
-void draw_tally_columns(Ui& ui, const TallyGrid& grid);
+void draw_tally_columns(Ui& ui, const TallyGrid& grid, Follow& follow);
 /// The shading alone; it lies under the watermark.
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid);
 /// The ruler with the watermark's flag and the newest read.

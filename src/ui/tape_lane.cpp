@@ -68,6 +68,15 @@ struct LanePaint {
     }
 };
 
+// The thread passes behind words, not through them.
+void clear_thread(const LanePaint& lane, float left, float baseline, float width) {
+    constexpr float half = 2.0F;  // of the thread
+    const std::optional<float>& x = lane.look.thread_x;
+    if (x && *x + half > left && *x - half < left + width) {
+        lane.paint().rect({left - 2.0F, baseline - 11.0F, width + 4.0F, 14.0F}, lane.theme().panel);
+    }
+}
+
 void draw_paper(const LanePaint& lane) {
     const Theme& t = lane.theme();
     const Paint& p = lane.paint();
@@ -115,19 +124,21 @@ void draw_cells(const LanePaint& lane) {
         style.preview = lane.look.preview && cell.uncommitted;
         draw_cell(lane.paint(), t, rect, cell, style);
         if (place.offsets) {
-            text_fit(lane.paint(), {rect.centre_x(), lane.look.lane.y + place.offsets_y},
-                     place.cell_w - 2.0F, fmt::format("{}", cell.offset),
+            const Vec at{rect.centre_x(), lane.look.lane.y + place.offsets_y};
+            const std::string words = fmt::format("{}", cell.offset);
+            const float width = lane.paint().text_width(words, Face::cond, 13.0F);
+            clear_thread(lane, at.x - width / 2.0F, at.y, width);
+            text_fit(lane.paint(), at, place.cell_w - 2.0F, words,
                      {Face::cond, 13.0F, 12.0F, t.ink2, 0.5F});
         }
         if (lane.look.covered.overlaps(rect))
             continue;
         AreaSpec touch;
         touch.focusable = false;
-        touch.hand = false;
-        const std::string name = fmt::format("cell_{}_{}", lane.tape.partition, cell.offset);
-        const Area touched = area(lane.ui, name, rect, touch);
-        if (touched.hovered && !cell.why_late.empty())
-            tip(lane.ui, name, rect, touched, cell.why_late);
+        const Area touched =
+            area(lane.ui, fmt::format("cell_{}_{}", lane.tape.partition, cell.offset), rect, touch);
+        if (lane.look.follow != nullptr)
+            point_at(*lane.look.follow, touched, rect, {.event = cell.id, .hour = {}});
     }
     if (lane.shown.more > 0) {
         draw_more(lane.paint(), t,
@@ -215,6 +226,7 @@ void draw_committed(const LanePaint& lane) {
         term(lane.ui, id, {x - 6.0F, bed.bottom(), 12.0F, 12.0F}, meaning);
         return;
     }
+    clear_thread(lane, at.left, baseline, at.width);
     p.text({at.left, baseline}, at.words, {hot ? Face::sans_medium : Face::sans, 13.0F, ink});
     if (at.linked) {
         const float end = at.after ? at.left - 4.0F : at.left + at.width + 4.0F;
@@ -229,8 +241,11 @@ void draw_words(const LanePaint& lane) {
     const TapesLayout& place = lane.place;
     const view::Tape& tape = lane.tape;
     const float baseline = lane.look.lane.y + place.words_y;
+    clear_thread(lane, lane.bed.x, baseline, p.text_width(tape.name, Face::narrow_bold, 14.0F));
     p.text({lane.bed.x, baseline}, tape.name, {Face::narrow_bold, 14.0F, t.ink});
     const Face face = tape.waiting ? Face::sans_bold : Face::sans;
+    const float lag_w = p.text_width(tape.waiting_words, face, 13.0F);
+    clear_thread(lane, lane.bed.right() - lag_w, baseline, lag_w);
     const float lag = p.text({lane.bed.right(), baseline}, tape.waiting_words,
                              {face, 13.0F, tape.waiting ? t.ink : t.ink2, 1.0F});
     term(lane.ui, fmt::format("waiting_{}", tape.partition),
@@ -245,7 +260,9 @@ void draw_words(const LanePaint& lane) {
         return;
     const bool long_one =
         !again || (!lane.look.small && p.text_width(wish, Face::sans_medium, 13.0F) <= room);
-    p.text_within({x, baseline}, room, long_one ? wish : tape.short_again_words,
+    const std::string& words = long_one ? wish : tape.short_again_words;
+    clear_thread(lane, x, baseline, std::min(room, p.text_width(words, Face::sans_medium, 13.0F)));
+    p.text_within({x, baseline}, room, words,
                   {Face::sans_medium, 13.0F, again ? t.purple : t.orange});
 }
 
@@ -310,6 +327,25 @@ float feed_end_x(const view::Tape& tape, const TapesLayout& place) {
     if (shown.more > 0)
         return most;
     return std::min(place_x(place, shown.end) + place.cell_w * 0.8F, most);
+}
+
+CellPlace find_cell(const view::Tape& tape, const TapesLayout& place, const Rect& lane,
+                    Offset offset) {
+    const Shown shown = shown_of(tape, place);
+    const float top = lane.y + place.tape_y + place.cell_y;
+    const Offset first = tape.cells.empty() ? tape.position : tape.cells.front().offset;
+    CellPlace found;
+    if (offset < first) {
+        found.side = CellPlace::Side::left;
+        found.rect = {place.tape_x, top, place.cell_w, place.cell_h};
+    } else if (offset - first >= shown.count) {
+        found.side = CellPlace::Side::right;
+        found.rect = {place_x(place, shown.end), top, place.cell_w, place.cell_h};
+    } else {
+        const int index = shown.first + static_cast<int>(offset - first);
+        found.rect = {place_x(place, index), top, place.cell_w, place.cell_h};
+    }
+    return found;
 }
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look) {

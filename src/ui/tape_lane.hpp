@@ -3,22 +3,38 @@
 // One tape in its lane: bed, paper with sprocket holes, cells, the stretch that is read but not
 // committed, the committed mark and the reading head, each with its words.
 
+#include "ui/follow.hpp"
 #include "ui/layout.hpp"
 #include "ui/ui.hpp"
 #include "view/room.hpp"
+
+#include <optional>
 
 namespace wireroom::ui {
 
 /// What the lane's drawing needs to know of the room around it.
 struct LaneLook {
     Rect lane;
-    Rect covered;          ///< what lies over the lanes: cells under it take no mouse
-    bool nobody = false;   ///< no consumer lives
-    bool preview = false;  ///< its owner would die now: what would be read again
-    bool small = false;    ///< shorter words
+    Rect covered;                   ///< what lies over the lanes: cells under it take no mouse
+    bool nobody = false;            ///< no consumer lives
+    bool preview = false;           ///< its owner would die now: what would be read again
+    bool small = false;             ///< shorter words
+    Follow* follow = nullptr;       ///< what the cells point at
+    std::optional<float> thread_x;  ///< where the thread runs down under the lane
 };
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look);
+
+/// Where an offset is found on the lane: its cell, or past which end of what is shown it lies.
+struct CellPlace {
+    enum class Side { shown, left, right };
+    Side side = Side::shown;
+    /// Of the cell; past the right end, of the place that says how many more there are; past the
+    /// left end, of the leftmost place.
+    Rect rect;
+};
+[[nodiscard]] CellPlace find_cell(const view::Tape& tape, const TapesLayout& place,
+                                  const Rect& lane, Offset offset);
 
 /// Where the tape's feed wire turns down to the end of the paper.
 [[nodiscard]] float feed_end_x(const view::Tape& tape, const TapesLayout& place);

@@ -2,6 +2,7 @@
 #include "ui/panels.hpp"
 #include "ui/tape_cell.hpp"
 #include "ui/tape_lane.hpp"
+#include "ui/thread.hpp"
 #include "ui/widgets.hpp"
 
 #include <fmt/format.h>
@@ -174,7 +175,8 @@ bool previews_crash(const Ui& ui, const view::Transport& transport) {
     return ui.state->hovered() == "crash_one" || ui.state->focus() == "crash_one";
 }
 
-void draw_lanes(Ui& ui, const RoomFrame& frame, const RoomUi& memory, const Rect& covered) {
+void draw_lanes(Ui& ui, const RoomFrame& frame, RoomUi& memory, const Rect& covered,
+                const Thread& thread) {
     const TapesLayout& place = frame.layout.tapes;
     const view::Tapes& tapes = frame.room.tapes;
     const bool preview = previews_crash(ui, frame.room.transport);
@@ -192,6 +194,9 @@ void draw_lanes(Ui& ui, const RoomFrame& frame, const RoomUi& memory, const Rect
         look.nobody = tapes.nobody_reads;
         look.preview = !doomed.empty() && tape.owner == doomed;
         look.small = frame.layout.compact;
+        look.follow = &memory.follow;
+        if (thread.runs() && look.lane.bottom() > thread.from->y)
+            look.thread_x = thread.from->x;
         draw_lane(ui, tape, place, look);
     }
 }
@@ -216,8 +221,11 @@ void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
                        {place.panel.right() - 9.0F, place.view.y + 2.0F, 7.0F, place.view.h - 4.0F},
                        {memory.tapes_scroll, place.view.h, place.content_h(), false});
     }
+    const Thread thread = thread_of(frame, memory);
+    draw_thread_below(ui, thread);
     const Rect strip = tapes.nobody_reads ? strip_of(place) : Rect{};
-    draw_lanes(ui, frame, memory, strip);
+    draw_lanes(ui, frame, memory, strip, thread);
+    draw_thread_boxes(ui, frame, thread);
     if (tapes.empty && memory.tapes_scroll <= 0.0F)
         draw_empty(ui, frame, commands);
     if (tapes.nobody_reads)

@@ -106,8 +106,11 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec)
         if (spec.enabled) {
             result.held = ImGui::IsItemActive();
             result.clicked = let_go;
-            if (ImGui::IsItemActivated())
+            if (ImGui::IsItemActivated()) {
                 ui.state->set_place(name);
+                if (spec.hand)
+                    ui.state->press_control();
+            }
         }
     }
     if (result.hovered) {

@@ -18,6 +18,10 @@ bool UiState::offer_key(Key key) {
         drag.cancelled = true;
         return true;
     }
+    if (key == Key::escape && !claimed_.empty()) {
+        presses_.push_back({claimed_, key});
+        return true;
+    }
     if (key == Key::tab || key == Key::back_tab) {
         move_focus(key == Key::tab);
         return !focus_.empty();
@@ -60,6 +64,8 @@ void UiState::begin_frame(double now_seconds, bool clicked) {
     redraw_within_ = -1.0;
     building_.clear();
     hovering_.clear();
+    claiming_.clear();
+    control_pressed_ = false;
     tip.words.clear();
     if (clicked)
         focus_.clear();
@@ -67,6 +73,7 @@ void UiState::begin_frame(double now_seconds, bool clicked) {
 
 void UiState::end_frame() {
     stops_.swap(building_);
+    claimed_.swap(claiming_);
     presses_.clear();
     if (!focus_.empty() && stop_of(focus_) == nullptr)
         focus_.clear();

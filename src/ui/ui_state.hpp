@@ -75,6 +75,12 @@ public:
     /// How long it has been resting there, in seconds; 0 for any other.
     [[nodiscard]] double hovered_for(std::string_view name) const;
     [[nodiscard]] const std::string& hovered() const { return hovered_; }
+    /// Escape is meant for `name` before it takes the keyboard away from a control, until the next
+    /// frame has been drawn: something is open or held there. The last one to claim it gets it.
+    void claim_escape(std::string_view name) { claiming_ = name; }
+    /// The mouse went down on something that can be touched, in this frame.
+    void press_control() { control_pressed_ = true; }
+    [[nodiscard]] bool control_pressed() const { return control_pressed_; }
     /// The mouse went down on `name`: Tab goes on from there.
     void set_place(std::string_view name) { place_ = name; }
     /// Asks for another frame in `seconds`; the soonest wish counts.
@@ -127,6 +133,9 @@ private:
     std::string place_;
     std::string hovered_;
     std::string hovering_;
+    std::string claimed_;  // who gets Escape, and who will after this frame
+    std::string claiming_;
+    bool control_pressed_ = false;
     double hovered_since_ = 0.0;
     double now_ = 0.0;
     double redraw_within_ = -1.0;

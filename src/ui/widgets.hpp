@@ -132,7 +132,7 @@ struct LifeCard {
     std::span<const LifeLine> lines;
 };
 [[nodiscard]] Vec life_card_size(const Ui& ui, const LifeCard& card);
-/// Drawn above everything, top left at `at`.
+/// Top left at `at`; it wants a surface of its own above what it tells of.
 void life_card(const Ui& ui, Vec at, const LifeCard& card);
 
 }  // namespace wireroom::ui

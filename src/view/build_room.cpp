@@ -1,5 +1,8 @@
 #include "view/build_room.hpp"
 
+#include <algorithm>
+
+#include "view/life.hpp"
 #include "view/scene.hpp"
 
 namespace wireroom::view {
@@ -97,6 +100,9 @@ Room build_room(const RoomInput& input) {
     room.consumers = build_consumers(scene);
     room.tally = build_tally(scene);
     room.log = build_wire_log(scene);
+    if (input.follow) {
+        room.life = build_life(scene, *input.follow);
+    }
     return room;
 }
 

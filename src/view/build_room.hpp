@@ -44,6 +44,8 @@ struct RoomInput {
     std::optional<day::ControlValues> controls{};
     // How many consumers will live after the next tick, where clicks wait that change it.
     std::optional<std::uint32_t> consumers_asked{};
+    // The message whose life is told.
+    std::optional<EventId> follow{};
 };
 
 [[nodiscard]] Room build_room(const RoomInput& input);

@@ -135,10 +135,12 @@ void DayIndex::take_in(const LineFact& fact) {
 }
 
 void DayIndex::take_in(const AppendFact& fact) {
-    cells_[fact.partition].push_back({fact.id, as_seconds(newest_.t), no_index, 0});
+    cells_[fact.partition].push_back(
+        {fact.id, as_seconds(newest_.t), no_index, 0, events_[fact.id].newest});
     appends_.push_back(static_cast<std::uint8_t>(fact.partition));
     newest_.partitions[fact.partition].last_append = as_seconds(newest_.t);
     EventRecord& event = events_[fact.id];
+    event.newest = fact.offset;
     if (event.offset == no_index) {
         event.offset = fact.offset;
         event.after_batch = !batches_.empty();
@@ -187,6 +189,7 @@ void DayIndex::take_in(const WatermarkFact& fact) {
     if (closings_.empty() || edge > closings_.back().edge) {
         closings_.push_back({newest_.t, edge});
     }
+    watermarks_.push_back({as_seconds(newest_.t), as_seconds(fact.value)});
 }
 
 void DayIndex::take_in(const PublishFact& fact) {
@@ -198,6 +201,9 @@ void DayIndex::take_in(const CommitFact& fact) {
     PartitionNow& place = newest_.partitions[fact.partition];
     const std::uint64_t places = fact.offset - place.committed;
     place.committed = fact.offset;
+    places_.push_back({as_seconds(newest_.t), fact.offset,
+                       static_cast<std::uint8_t>(fact.partition),
+                       static_cast<std::uint8_t>(fact.consumer), fact.reason});
     if (fact.reason == CommitReason::leave) {
         newest_.saved_by_leaver += places;
         return;

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] const CrashMark* crash_of(Consumer consumer) const;
     // What the reads made of the window with this number; zeros where nothing was read.
     [[nodiscard]] WindowParts window(std::int64_t number) const;
+    // The commit after which an offset is never read again; null while there is none.
+    [[nodiscard]] const PlaceMark* saved(Partition partition, Offset offset) const;
     // The stream against the batch as it stands; none before the batch.
     [[nodiscard]] std::optional<Difference> difference() const;
     [[nodiscard]] const Newest& newest() const noexcept { return newest_; }
@@ -53,6 +55,10 @@ public:
         return rebalances_;
     }
     [[nodiscard]] const std::vector<MemberMark>& members() const noexcept { return members_; }
+    // Every move of the watermark; both its times only grow.
+    [[nodiscard]] const std::vector<WatermarkMark>& watermarks() const noexcept {
+        return watermarks_;
+    }
     [[nodiscard]] const std::vector<PublishMark>& publishes() const noexcept { return publishes_; }
     [[nodiscard]] const std::vector<CommitMark>& commits() const noexcept { return commits_; }
     [[nodiscard]] const std::vector<DeedMark>& deeds() const noexcept { return deeds_; }
@@ -86,7 +92,7 @@ private:
     };
     struct Lengths {
         std::size_t events, appends, reads, entries, lines, bursts, crashes, rewinds, rebalances,
-            members, publishes, commits, deeds, batches, closings;
+            members, publishes, commits, deeds, batches, closings, watermarks;
     };
     struct Checkpoint {
         std::size_t facts{};
@@ -147,6 +153,7 @@ private:
     std::vector<EventRecord> events_;
     std::vector<std::vector<CellRecord>> cells_;
     std::vector<std::uint8_t> appends_;  // the partitions of all appends, in order
+    std::vector<PlaceMark> places_;      // all commits, in order
     std::vector<ReadRecord> reads_;
     std::vector<WindowParts> windows_;       // by number
     std::vector<std::vector<EventId>> due_;  // of made-up days: by tick in which they are due
@@ -167,6 +174,7 @@ private:
     std::vector<DeedMark> deeds_;
     std::vector<BatchMark> batches_;
     std::vector<ClosingMark> closings_;  // edges grow
+    std::vector<WatermarkMark> watermarks_;
 
     Newest newest_;
     std::vector<Checkpoint> checkpoints_;  // at beginnings of ticks, oldest first

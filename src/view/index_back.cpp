@@ -99,7 +99,8 @@ DayIndex::Lengths DayIndex::lengths() const noexcept {
     return {events_.size(),     appends_.size(), reads_.size(),     entries_.size(),
             lines_.size(),      bursts_.size(),  crashes_.size(),   rewinds_.size(),
             rebalances_.size(), members_.size(), publishes_.size(), commits_.size(),
-            deeds_.size(),      batches_.size(), closings_.size()};
+            deeds_.size(),      batches_.size(), closings_.size(),
+            watermarks_.size()};
 }
 
 void DayIndex::keep_checkpoint() {
@@ -121,6 +122,7 @@ void DayIndex::undo_append() {
     std::vector<CellRecord>& cells = cells_[appends_.back()];
     appends_.pop_back();
     EventRecord& event = events_[cells.back().id];
+    event.newest = cells.back().copy_of;
     cells.pop_back();
     if (event.offset == cells.size()) {
         event.offset = no_index;
@@ -151,6 +153,9 @@ void DayIndex::cut(std::size_t facts) {
     while (appends_.size() > keep.appends) {
         undo_append();
     }
+    while (!places_.empty() && Seconds{places_.back().t} > back.newest.t) {
+        places_.pop_back();
+    }
     const bool keys_change = own_events_ && events_.size() > keep.events;
     while (events_.size() > keep.events) {
         undo_scan();
@@ -175,6 +180,7 @@ void DayIndex::cut(std::size_t facts) {
     deeds_.resize(keep.deeds);
     batches_.resize(keep.batches);
     closings_.resize(keep.closings);
+    watermarks_.resize(keep.watermarks);
     newest_ = back.newest;
     if (newest_.rebalancing) {
         RebalanceMark& open = rebalances_.back();

@@ -33,6 +33,21 @@ WindowParts DayIndex::window(std::int64_t number) const {
                                                               : WindowParts{number, 0, 0, 0};
 }
 
+const PlaceMark* DayIndex::saved(Partition partition, Offset offset) const {
+    const std::uint32_t read = cells_[partition][offset].last_read;
+    if (read == no_index || newest_.partitions[partition].committed <= offset) {
+        return nullptr;
+    }
+    // A saved place is never read again, so the commit came after its last read, and soon.
+    auto mark = std::lower_bound(
+        places_.begin(), places_.end(), reads_[read].t,
+        [](const PlaceMark& place, std::int32_t wanted) { return place.t < wanted; });
+    while (mark != places_.end() && (mark->partition != partition || mark->offset <= offset)) {
+        ++mark;
+    }
+    return mark != places_.end() ? &*mark : nullptr;
+}
+
 std::optional<Difference> DayIndex::difference() const {
     if (batches_.empty()) {
         return std::nullopt;

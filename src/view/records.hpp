@@ -26,6 +26,7 @@ struct EventRecord {
     std::uint32_t reads{};
     std::uint32_t counted{};  // how many of these were counted
     Offset offset{no_index};  // its first place on its tape; none while it is on its way
+    Offset newest{no_index};  // its last one: another where it was sent again
     bool after_batch{};       // it reached the log when the nightly batch had run
 };
 
@@ -35,6 +36,7 @@ struct CellRecord {
     std::int32_t arrived{};             // the tick of its append
     std::uint32_t last_read{no_index};  // index of its newest read
     std::uint32_t reads{};
+    Offset copy_of{no_index};  // the place of the same event before this one
 };
 
 // One read.
@@ -96,6 +98,10 @@ struct MemberMark {
     bool joined{};          // else it left
     std::uint64_t saved{};  // places it committed as it left
 };
+struct WatermarkMark {  // it moved in this tick
+    std::int32_t t{};
+    std::int32_t value{};
+};
 struct PublishMark {
     Seconds t{};
     Seconds window_start{};
@@ -105,6 +111,13 @@ struct CommitMark {  // all commits of one tick and reason
     Seconds t{};
     CommitReason reason{};
     std::uint64_t places{};
+};
+struct PlaceMark {  // one saved place: a new owner would start at `offset`
+    std::int32_t t{};
+    Offset offset{};
+    std::uint8_t partition{};
+    std::uint8_t consumer{};
+    CommitReason reason{};
 };
 struct DeedMark {
     Seconds t{};

@@ -196,6 +196,7 @@ struct Cell {
     CellState state{};
     bool uncommitted{};    // between committed and position
     std::string why_late;  // of late ones: when its window closed, and whether it arrived in time
+    Seconds hour{};      // start of the window it belongs to
 };
 struct Tape {
     Partition partition{};
@@ -342,11 +343,32 @@ struct LogLine {
     Sign outcome{};          // after the short text, where it leaves out what became of the message
     std::string why;         // of late ones: when the window closed, and whether it arrived in time
     std::optional<EventId> id;
+    std::optional<Seconds> hour;  // start of the window it is about, where it is about one
 };
 struct WireLog {
     std::vector<LogLine> lines;  // oldest first: the ones asked for
     std::uint64_t total{};       // lines that pass the filter
     std::uint64_t first{};       // index of lines[0] among them
+};
+
+// --- Following a message --------------------------------------------------------------------
+
+struct LifeLine {
+    std::string when;  // "14:45", "now"
+    std::string words;
+    Tone tone{};
+};
+// What has become of one message so far, oldest first, and what is so now.
+struct Life {
+    EventId id{};
+    std::optional<Site> site;
+    std::string heading;  // "south-2, made 13:23"
+    std::string where;    // "tape 0 #195", "for tape 0": not there yet
+    Partition partition{};
+    std::vector<Offset> offsets;  // on its tape, oldest first: more than one where it was sent
+                                  // again, none while it is on its way
+    Seconds hour{};               // start of the window it belongs to
+    std::vector<LifeLine> lines;
 };
 
 // --- The room -------------------------------------------------------------------------------
@@ -363,6 +385,7 @@ struct Room {
     Consumers consumers;
     Tally tally;
     WireLog log;
+    std::optional<Life> life;  // of the message that is followed; none where the day has no such
 };
 
 }  // namespace wireroom::view

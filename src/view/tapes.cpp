@@ -54,6 +54,7 @@ Cell cell_at(const Scene& scene, Partition partition, Offset offset) {
     if (is_late(cell.state)) {
         cell.why_late = scene.why_late(Seconds{event.event_time}, Seconds{record.arrived});
     }
+    cell.hour = scene.window_start(Seconds{event.event_time});
     cell.uncommitted = offset >= place.committed && offset < place.position;
     return cell;
 }

@@ -30,6 +30,7 @@ void say_read(const Scene& scene, const LogEntry& entry, LogLine& line) {
     if (read.outcome == Outcome::late) {
         line.why = scene.why_late(Seconds{event.event_time}, Seconds{cell.arrived});
     }
+    line.hour = scene.window_start(Seconds{event.event_time});
     switch (entry.kind) {
         case LogKind::dropped:
             line.sign = Sign::cross;
@@ -149,6 +150,7 @@ void say_line(const Scene& scene, const LogEntry& entry, LogLine& line) {
 
 void say_publish(const Scene& scene, const LogEntry& entry, LogLine& line) {
     const PublishMark& mark = scene.index.publishes()[entry.index];
+    line.hour = mark.window_start;
     line.sign = Sign::flag;
     line.tone = Tone::blue;
     line.strong = true;

@@ -29,20 +29,30 @@ RoomFixture::RoomFixture(const RoomSetup& setup)
     if (!made)
         throw std::invalid_argument(made.error().front().message);
     simulation_ = std::move(*made);
-    while (!simulation_->over() && simulation_->now() <= setup.until) {
+    run_through(setup.until);
+    rebuild();
+    if (dark)
+        harness.theme = ui::dark();
+    harness.items.record_text(true);
+    harness.draws_whole([this](const FrameParts& parts) { draw(parts); });
+    settle();
+}
+
+void RoomFixture::run_through(Seconds until) {
+    while (!simulation_->over() && simulation_->now() <= until) {
         std::vector<Action> due;
-        for (const Action& action : setup.actions) {
+        for (const Action& action : setup_.actions) {
             if (action.at == simulation_->now())
                 due.push_back(action);
         }
         simulation_->step(due);
     }
     index_.follow(*simulation_);
+}
+
+void RoomFixture::play_on(Seconds until) {
+    run_through(until);
     rebuild();
-    if (dark)
-        harness.theme = ui::dark();
-    harness.items.record_text(true);
-    harness.draws_whole([this](const FrameParts& parts) { draw(parts); });
     settle();
 }
 
@@ -62,6 +72,7 @@ void RoomFixture::rebuild() {
     log.lines = static_cast<std::uint64_t>(std::max(0, layout.log.lines));
     asked.log = log;
     asked.tally = {static_cast<std::uint32_t>(layout.tally.most_columns()), tally_first};
+    asked.follow = memory.follow.event();
     room = view::build_room(asked);
     input.consumers = static_cast<int>(room.consumers.cards.size());
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
@@ -69,6 +80,9 @@ void RoomFixture::rebuild() {
 }
 
 void RoomFixture::draw(const FrameParts& parts) {
+    // The app asks for every frame's room anew.
+    if (memory.follow.event() && (!room.life || room.life->id != *memory.follow.event()))
+        rebuild();
     const RoomFrame frame{room, layout, speed, dark, log.filter, notices};
     for (const Command& command : draw_room(parts, frame, memory))
         commands_.push_back(command);

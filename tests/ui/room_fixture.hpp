@@ -1,8 +1,8 @@
 #pragma once
 
 // A made-up day, played to a minute and drawn as the whole room without a window. A test asks for
-// a size and a moment, clicks on what it names, and reads the commands; nothing it does changes
-// the day, for that is the player's.
+// a size and a moment, clicks on what it names, and reads the commands; nothing that it clicks
+// changes the day, for that is the player's.
 
 #include "harness.hpp"
 
@@ -57,10 +57,13 @@ public:
 
     /// Builds the view anew, after `log` or `tally_first` was changed.
     void rebuild();
+    /// Plays the day on through the tick of `until` and draws a few frames.
+    void play_on(Seconds until);
     [[nodiscard]] const Simulation& simulation() const { return *simulation_; }
 
 private:
     void draw(const FrameParts& parts);
+    void run_through(Seconds until);
 
     RoomSetup setup_;
     std::optional<Simulation> simulation_;

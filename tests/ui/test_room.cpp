@@ -153,7 +153,7 @@ TEST_CASE("Tab walks from the transport to the log") {
     }
     REQUIRE(stops.size() > 10);
     CHECK(stops.front() == "reset");
-    CHECK(stops.back() == "log_commits");
+    CHECK(stops.back() == "log_lines");
 }
 
 TEST_CASE("a window smaller than the room scrolls it") {

@@ -127,18 +127,14 @@ TEST_CASE("a line that was shortened tells the rest when the mouse rests on it")
     RoomFixture room{setup};
     bool shortened = false;
     bool repeats = false;
-    for (std::size_t i = 0; i < room.room.log.lines.size(); ++i) {
-        const view::LogLine& line = room.room.log.lines[i];
+    const std::vector<view::LogLine> lines = room.room.log.lines;  // hovering builds it anew
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const view::LogLine& line = lines[i];
         if (room.shows(line.text))
             continue;
         INFO(line.text);
         shortened = true;
         CHECK(room.shows(line.short_text));
-        room.harness.hover("log_line_" + std::to_string(i));
-        room.harness.wait(1.0F);
-        room.settle();
-        const std::string& words = room.harness.state.tip.words;
-        CHECK(words == line.text + (line.why.empty() ? "" : ". " + line.why));
         // What the short words leave out of a repeat is drawn behind them.
         const Item* outcome = room.find("log_line_" + std::to_string(i) + "_outcome");
         CHECK((outcome != nullptr) == (line.outcome != view::Sign::none));
@@ -147,6 +143,11 @@ TEST_CASE("a line that was shortened tells the rest when the mouse rests on it")
             CHECK(outcome->rect.x > room.text(line.short_text)->rect.right());
             CHECK(outcome->rect.right() < room.find("log_roll")->rect.right());
         }
+        room.harness.hover("log_line_" + std::to_string(i));
+        room.harness.wait(1.0F);
+        room.settle();
+        // Of a message the card tells more than the words that were left out.
+        CHECK(room.harness.state.tip.words == (line.id ? std::string() : line.text));
     }
     CHECK(shortened);
     CHECK(repeats);

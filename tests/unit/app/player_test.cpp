@@ -233,3 +233,17 @@ TEST_CASE("a log that was scrolled back stays where it is while lines are added"
     player.handle({CommandKind::scroll_log, -1'000'000});
     CHECK(player.room(shown).log.first == 0);
 }
+
+TEST_CASE("the room tells the life of the message that is asked for, and of no other") {
+    Player player = plain_player();
+    player.run_to(tick_of(10, 0));
+    CHECK_FALSE(player.room({}).life.has_value());
+    Player::Shown shown;
+    shown.follow = EventId{3};
+    const auto life = player.room(shown).life;
+    REQUIRE(life.has_value());
+    CHECK(life->id == 3);
+    CHECK_FALSE(life->lines.empty());
+    player.handle({CommandKind::reset, 0});
+    CHECK_FALSE(player.room(shown).life.has_value());
+}
