@@ -8,7 +8,7 @@ namespace {
 constexpr std::array<Speed, 5> all_speeds{{{1, "1", "1 min a second"},
                                            {5, "5", "5 min a second"},
                                            {15, "15", "15 min a second"},
-                                           {60, "60", "60 min a second"},
+                                           {60, "60", "1 hour a second"},
                                            {0, "max", "as fast as it goes"}}};
 
 constexpr std::array<Shortcut, 19> all_shortcuts{{
