@@ -5,6 +5,7 @@
 // window (Flink's WindowOperator, Kafka Streams' suppress).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -32,10 +33,11 @@ public:
     // The window that an event time belongs to, made if it is new.
     Window& at(Seconds event_time) {
         const std::int64_t offset = event_time.count() - hint_start_;
-        if (offset < 0 || offset >= length_.count() || hint_ >= windows_.size()) {
-            look_up(event_time);
+        std::vector<Window>& among = hint_is_fresh_ ? fresh_ : windows_;
+        if (offset < 0 || offset >= length_.count() || hint_ >= among.size()) {
+            return look_up(event_time);
         }
-        return windows_[hint_];
+        return among[hint_];
     }
     // Whether the watermark has closed the window of this event time.
     [[nodiscard]] bool closed(Seconds event_time) const noexcept {
@@ -51,21 +53,40 @@ public:
         return Seconds{window.number * length_.count()};
     }
     // All windows that bear an event, oldest first.
-    [[nodiscard]] const std::vector<Window>& windows() const noexcept { return windows_; }
+    [[nodiscard]] const std::vector<Window>& windows() const {
+        if (!fresh_.empty()) {
+            settle();
+        }
+        return windows_;
+    }
     [[nodiscard]] std::optional<Seconds> last_published() const noexcept { return last_published_; }
 
 private:
-    void look_up(Seconds event_time);
-    // Index of the first window that starts at `moment` or later.
-    [[nodiscard]] std::size_t first_from(Seconds moment) const noexcept;
+    Window& look_up(Seconds event_time);
+    Window& insert(std::int64_t number);
+    // Takes the fresh windows in among the others.
+    void settle() const;
 
     Seconds length_{one_hour};
-    std::vector<Window> windows_;  // by number
-    std::size_t hint_{};           // the window used last
+    // By number. A window older than the newest is made among the fresh ones, also by number, which
+    // are few: putting each at its place among many would move them all, time and again. Who asks
+    // for the windows gets them all, in order; that this is settled late is nobody's to see.
+    mutable std::vector<Window> windows_;
+    mutable std::vector<Window> fresh_;
+    mutable std::size_t hint_{};  // the window used last
+    mutable bool hint_is_fresh_{};
     std::int64_t hint_start_{};
     std::optional<Seconds> closed_before_;  // every event time below is in a closed window
     std::optional<Seconds> last_published_;
 };
+
+// Iterator to the first window that starts at `moment` or later.
+template <class Windows>
+auto first_window_from(Windows& windows, Seconds moment, Seconds length) {
+    return std::lower_bound(
+        windows.begin(), windows.end(), moment,
+        [length](const Window& window, Seconds wanted) { return length * window.number < wanted; });
+}
 
 template <class Out>
 void Tally::close(Seconds watermark, Out&& out) {
@@ -74,10 +95,17 @@ void Tally::close(Seconds watermark, Out&& out) {
         return;
     }
     // What was closed before is published already.
-    const std::size_t first = closed_before_ ? first_from(*closed_before_) : 0;
+    const Seconds first = closed_before_.value_or(Seconds::min());
     closed_before_ = edge;
-    for (std::size_t i = first; i < windows_.size() && start(windows_[i]) < edge; ++i) {
-        Window& window = windows_[i];
+    auto old = first_window_from(windows_, first, length_);
+    auto fresh = first_window_from(fresh_, first, length_);
+    const auto closes = [&](const auto& at, const auto& windows) {
+        return at != windows.end() && start(*at) < edge;
+    };
+    while (closes(old, windows_) || closes(fresh, fresh_)) {
+        const bool take_old =
+            old != windows_.end() && (fresh == fresh_.end() || old->number < fresh->number);
+        Window& window = take_old ? *old++ : *fresh++;
         if (window.counted > 0 && !window.published_at) {
             last_published_ = start(window);
             out(window);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -155,8 +156,8 @@ private:
     std::vector<std::uint8_t> appends_;  // the partitions of all appends, in order
     std::vector<PlaceMark> places_;      // all commits, in order
     std::vector<ReadRecord> reads_;
-    std::vector<WindowParts> windows_;       // by number
-    std::vector<std::vector<EventId>> due_;  // of made-up days: by tick in which they are due
+    std::map<std::int64_t, WindowParts> windows_;  // by number
+    std::vector<std::vector<EventId>> due_;        // of made-up days: by tick in which they are due
     std::vector<KeyNow> keys_;
     std::vector<Key> busiest_;
     std::size_t keys_seen_{};

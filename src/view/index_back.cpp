@@ -19,13 +19,7 @@ std::size_t DayIndex::bucket_of(Seconds due) const noexcept {
 
 WindowParts& DayIndex::parts(Seconds event_time) {
     const std::int64_t number = floor_divide(event_time.count(), settings_->window.count());
-    auto found = std::lower_bound(
-        windows_.begin(), windows_.end(), number,
-        [](const WindowParts& window, std::int64_t wanted) { return window.number < wanted; });
-    if (found == windows_.end() || found->number != number) {
-        found = windows_.insert(found, WindowParts{number, 0, 0, 0});
-    }
-    return *found;
+    return windows_.try_emplace(number, WindowParts{number, 0, 0, 0}).first->second;
 }
 
 void DayIndex::weigh(EventRecord& event, Outcome outcome, bool out) {
@@ -99,8 +93,7 @@ DayIndex::Lengths DayIndex::lengths() const noexcept {
     return {events_.size(),     appends_.size(), reads_.size(),     entries_.size(),
             lines_.size(),      bursts_.size(),  crashes_.size(),   rewinds_.size(),
             rebalances_.size(), members_.size(), publishes_.size(), commits_.size(),
-            deeds_.size(),      batches_.size(), closings_.size(),
-            watermarks_.size()};
+            deeds_.size(),      batches_.size(), closings_.size(),  watermarks_.size()};
 }
 
 void DayIndex::keep_checkpoint() {

@@ -26,11 +26,8 @@ const CrashMark* DayIndex::crash_of(Consumer consumer) const {
 }
 
 WindowParts DayIndex::window(std::int64_t number) const {
-    const auto found = std::lower_bound(
-        windows_.begin(), windows_.end(), number,
-        [](const WindowParts& window, std::int64_t wanted) { return window.number < wanted; });
-    return found != windows_.end() && found->number == number ? *found
-                                                              : WindowParts{number, 0, 0, 0};
+    const auto found = windows_.find(number);
+    return found != windows_.end() ? found->second : WindowParts{number, 0, 0, 0};
 }
 
 const PlaceMark* DayIndex::saved(Partition partition, Offset offset) const {

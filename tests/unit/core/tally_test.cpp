@@ -1,5 +1,7 @@
 #include "wireroom/tally.hpp"
 
+#include <algorithm>
+
 #include "script.hpp"
 
 using namespace script;
@@ -34,6 +36,53 @@ TEST_CASE("6: windows are aligned to 00:00 and stand by time") {
     tally.at(at("25:10"));
     CHECK(numbers(tally) == std::vector<std::int64_t>{9, 10, 25});
     CHECK(tally.start(tally.windows()[1]) == at("10:00"));
+}
+
+TEST_CASE("6: windows stand by time, and are closed by time, in whatever order they are made") {
+    // Every number once, in an order that jumps about, new ones between all that were there.
+    constexpr std::int64_t count = 5003;  // a prime
+    Tally tally{one_minute};
+    std::vector<std::int64_t> made;
+    std::vector<std::int64_t> published;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const std::int64_t number = i * 1777 % count;
+        const Seconds time = one_minute * number + Seconds{7};
+        ++tally.at(time).scans;
+        if (!tally.closed(time)) {
+            ++tally.at(time).counted;
+            made.push_back(number);
+        }
+        if (i % 100 == 99) {
+            const auto now = closed_by(tally, one_minute * i);
+            CHECK(std::is_sorted(now.begin(), now.end()));
+            published.insert(published.end(), now.begin(), now.end());
+        }
+        if (i % 1000 == 0) {
+            CHECK(tally.windows().size() == static_cast<std::size_t>(i) + 1);
+        }
+    }
+    const auto rest = closed_by(tally, one_minute * (count + 1));
+    published.insert(published.end(), rest.begin(), rest.end());
+    std::sort(made.begin(), made.end());
+    std::sort(published.begin(), published.end());
+    CHECK(published == made);
+    REQUIRE(tally.windows().size() == static_cast<std::size_t>(count));
+    for (std::int64_t number = 0; number < count; ++number) {
+        const Window& window = tally.windows()[static_cast<std::size_t>(number)];
+        CHECK((window.number == number && window.scans == 1));
+    }
+}
+
+TEST_CASE("6: every event in an hour older than all before is nothing special") {
+    // Were the older windows moved for each, that would be terabytes.
+    constexpr std::int64_t count = 400'000;
+    Tally tally{one_hour};
+    for (std::int64_t i = count; i > 0; --i) {
+        ++tally.at(one_hour * i).scans;
+    }
+    REQUIRE(tally.windows().size() == static_cast<std::size_t>(count));
+    CHECK(tally.windows().front().number == 1);
+    CHECK(tally.windows().back().number == count);
 }
 
 TEST_CASE("6: windows before midnight, by floor division") {
