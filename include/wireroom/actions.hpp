@@ -53,8 +53,12 @@ struct ActionInfo {
                                           std::string_view value);
 // Refuses an action outside the day or between ticks, with a value that it does not take or that is
 // not whole ticks, and a scan rate at which the day could hold too many events; a day of its own
-// events has no such rate.
+// events has no such rate. A problem names time and value in the words in which they were typed.
+struct ActionWords {
+    std::string_view at;     // empty where nobody typed it
+    std::string_view value;  // likewise
+};
 [[nodiscard]] Result<void> validate(const Action& action, const Settings& settings,
-                                    bool own_events = false);
+                                    bool own_events = false, const ActionWords& typed = {});
 
 }  // namespace wireroom

@@ -2,6 +2,7 @@
 // value and the range it should have kept. Problems are values; no exception crosses this API.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -13,10 +14,11 @@ struct Problem {
     std::string message;  // a sentence without the field's file, line or column
 };
 
-// A value as a problem's sentence names it.
-[[nodiscard]] inline std::string in_quotes(std::string_view value) {
-    return "“" + std::string{value} + "”";
-}
+// A value as a problem's sentence names it: of a long one the beginning.
+[[nodiscard]] std::string in_quotes(std::string_view value);
+
+// At most `most` characters of a UTF-8 text; an ellipsis stands for what was left out.
+[[nodiscard]] std::string clipped(std::string_view text, std::size_t most);
 
 template <class T>
 using Result = tl::expected<T, Problem>;

@@ -160,11 +160,23 @@ public:
     // As read so far, next mornings and cross-checks not settled yet.
     [[nodiscard]] const Settings& so_far() const noexcept { return settings_; }
     [[nodiscard]] bool given(SettingId id) const { return given_[static_cast<std::size_t>(id)]; }
+    // The text of a value that was given; empty for one that was not.
+    [[nodiscard]] const std::string& typed(SettingId id) const {
+        return typed_[static_cast<std::size_t>(id)];
+    }
 
 private:
     Settings settings_;
     std::bitset<setting_count> given_;
+    std::array<std::string, setting_count> typed_;
 };
+
+// As validate() above, for settings that come of a draft: values are named as they were typed,
+// what was given is blamed rather than a default that it does not go with, and a default is
+// called one.
+[[nodiscard]] std::vector<Problem> validate(const Settings& settings,
+                                            std::optional<std::uint64_t> own_events,
+                                            const SettingsDraft& draft);
 
 // Moves a time of day that lies before the day's start to the next morning.
 [[nodiscard]] Seconds in_day(Seconds time_of_day, Seconds day_start) noexcept;

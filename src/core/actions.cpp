@@ -59,9 +59,9 @@ std::string superfluous(std::string_view value) {
     return "takes no value, but " + in_quotes(value) + " was given";
 }
 
-Result<void> check_value(const Action& action, Seconds tick) {
+Result<void> check_value(const Action& action, Seconds tick, std::string_view as_given) {
     const ActionInfo& known = info(action.kind);
-    const std::string given = value_text(action);
+    const std::string given = as_given.empty() ? value_text(action) : std::string{as_given};
     if (known.setting && !in_range(info(*known.setting), action.value)) {
         return tl::unexpected(out_of_range(info(*known.setting), given));
     }
@@ -164,9 +164,11 @@ Result<Action> parse_action(Seconds at, std::string_view name, std::string_view 
     });
 }
 
-Result<void> validate(const Action& action, const Settings& settings, bool own_events) {
-    const auto fits = check_tick(action.at, settings, time_of_day_text(action.at))
-                          .and_then([&] { return check_value(action, settings.tick); })
+Result<void> validate(const Action& action, const Settings& settings, bool own_events,
+                      const ActionWords& typed) {
+    const std::string at{typed.at.empty() ? time_of_day_text(action.at) : typed.at};
+    const auto fits = check_tick(action.at, settings, at)
+                          .and_then([&] { return check_value(action, settings.tick, typed.value); })
                           .and_then([&]() -> Result<void> {
                               return own_events ? Result<void>{} : check_rate(action, settings);
                           });

@@ -42,7 +42,8 @@ void sort_outages(Outages& outages) {
 // The checks of validate(), each a rule with its own words.
 class Validation {
 public:
-    explicit Validation(const Settings& settings) : settings_{settings} {}
+    explicit Validation(const Settings& settings, const SettingsDraft* draft = nullptr)
+        : settings_{settings}, draft_{draft} {}
 
     std::vector<Problem> run(std::optional<std::uint64_t> own_events) {
         ranges();
@@ -62,6 +63,36 @@ public:
 private:
     void add(SettingId id, std::string message) {
         problems_.push_back({std::string{info(id).name}, std::move(message)});
+    }
+
+    // Whether nobody gave this one.
+    [[nodiscard]] bool is_default(SettingId id) const {
+        return draft_ != nullptr && !draft_->given(id);
+    }
+    [[nodiscard]] static std::string plain(SettingId id, Seconds value) {
+        const SettingKind kind = info(id).kind;
+        return kind == SettingKind::duration || kind == SettingKind::clock_skew
+                   ? duration_text(value)
+                   : time_of_day_text(value);
+    }
+    // A value in words: as it was typed, where that is known.
+    [[nodiscard]] std::string text(SettingId id, Seconds value) const {
+        return draft_ != nullptr && draft_->given(id) ? draft_->typed(id) : plain(id, value);
+    }
+    // The other value of a rule about two: "day_end (26:30)", "day_end at its default 26:30".
+    [[nodiscard]] std::string other(SettingId id, Seconds value) const {
+        const std::string name{info(id).name};
+        return is_default(id) ? name + " at its default " + plain(id, value)
+                              : name + " (" + clipped(text(id, value), 40) + ")";
+    }
+    // Reports that `low` is not below `high`, about the one that somebody gave.
+    void contradict(SettingId high, Seconds high_value, SettingId low, Seconds low_value,
+                    const char* below, const char* above) {
+        if (is_default(high) && !is_default(low)) {
+            add(low, in_quotes(text(low, low_value)) + above + other(high, high_value));
+        } else {
+            add(high, in_quotes(text(high, high_value)) + below + other(low, low_value));
+        }
     }
 
     void range(const SettingInfo& setting, std::int64_t value) {
@@ -98,8 +129,7 @@ private:
 
     void after(SettingId later, Seconds late, SettingId earlier, Seconds early) {
         if (late < early) {
-            add(later, in_quotes(time_of_day_text(late)) + " is before " +
-                           std::string{info(earlier).name} + " (" + time_of_day_text(early) + ")");
+            contradict(later, late, earlier, early, " is before ", " is after ");
         }
     }
 
@@ -111,33 +141,32 @@ private:
         after(SettingId::scan_end, s.scan_end, SettingId::scan_start, s.scan_start);
         after(SettingId::day_end, s.day_end, SettingId::scan_end, s.scan_end);
         if (s.straggler_max < s.straggler_min) {
-            add(SettingId::straggler_max, in_quotes(duration_text(s.straggler_max)) +
-                                              " is less than straggler_min (" +
-                                              duration_text(s.straggler_min) + ")");
+            contradict(SettingId::straggler_max, s.straggler_max, SettingId::straggler_min,
+                       s.straggler_min, " is less than ", " is more than ");
         }
     }
 
-    void whole(SettingId id, Seconds value) {
+    void whole(SettingId id, Seconds value, const std::string& as_given) {
         if (value % settings_.tick != Seconds{0}) {
-            const bool length =
-                info(id).kind == SettingKind::duration || info(id).kind == SettingKind::clock_skew;
-            add(id, in_quotes(length ? duration_text(value) : time_of_day_text(value)) +
-                        " is not a whole number of ticks of " + duration_text(settings_.tick));
+            add(id, in_quotes(as_given) + " is not a whole number of ticks of " +
+                        text(SettingId::tick, settings_.tick) +
+                        (is_default(SettingId::tick) ? ", tick's default" : ""));
         }
     }
 
     void whole_ticks() {
         for (const SettingInfo& setting : all_settings()) {
             if (const auto* const member = std::get_if<Seconds Settings::*>(&setting.member)) {
-                whole(setting.id, settings_.*(*member));
+                const Seconds value = settings_.*(*member);
+                whole(setting.id, value, text(setting.id, value));
             }
         }
         for (const Outage& outage : settings_.outages) {
-            whole(SettingId::outages, outage.from);
-            whole(SettingId::outages, outage.to);
+            whole(SettingId::outages, outage.from, time_of_day_text(outage.from));
+            whole(SettingId::outages, outage.to, time_of_day_text(outage.to));
         }
-        for (const Seconds skew : settings_.clock_skew) {
-            whole(SettingId::clock_skew, skew);
+        for (std::size_t i = 0; i < scanner_count; ++i) {
+            whole(SettingId::clock_skew, settings_.clock_skew[i], skew_text(i));
         }
     }
 
@@ -147,19 +176,56 @@ private:
         const std::string range = "; range " + range_text(info(SettingId::outages));
         for (std::size_t i = 0; i < sorted.size(); ++i) {
             const Outage& outage = sorted[i];
-            const std::string text =
-                in_quotes(std::string{name(outage.site)} + "@" + time_of_day_text(outage.from) +
-                          "-" + time_of_day_text(outage.to));
+            const std::string text = in_quotes(outage_text(outage));
             if (outage.to <= outage.from) {
                 add(SettingId::outages, text + " does not end after it begins" + range);
             }
             if (outage.from < settings_.day_start || outage.to > settings_.day_end) {
-                add(SettingId::outages, text + " is not within the day " + day_text(settings_));
+                outside(outage, text);
             }
             if (i > 0 && sorted[i - 1].site == outage.site && outage.from < sorted[i - 1].to) {
                 add(SettingId::outages, text + " overlaps the outage before it (until " +
                                             time_of_day_text(sorted[i - 1].to) + ")" + range);
             }
+        }
+    }
+
+    // A scanner's clock skew as it was typed.
+    [[nodiscard]] std::string skew_text(std::size_t scanner) const {
+        const std::string typed = draft_ != nullptr ? draft_->typed(SettingId::clock_skew) : "";
+        const std::size_t at = typed.find(std::string{scanner_names[scanner]} + "@");
+        if (at == std::string::npos) {
+            return duration_text(settings_.clock_skew[scanner]);
+        }
+        const std::size_t value = typed.find('@', at) + 1;
+        return typed.substr(value, typed.find(',', value) - value);
+    }
+
+    // An outage as it was typed: the items of the text stand as the outages do.
+    [[nodiscard]] std::string outage_text(const Outage& outage) const {
+        std::string typed = draft_ != nullptr ? draft_->typed(SettingId::outages) : "";
+        if (typed.empty()) {
+            return std::string{name(outage.site)} + "@" + time_of_day_text(outage.from) + "-" +
+                   time_of_day_text(outage.to);
+        }
+        const auto at = std::find(settings_.outages.begin(), settings_.outages.end(), outage);
+        for (auto before = settings_.outages.begin(); before != at; ++before) {
+            typed.erase(0, typed.find(',') + 1);
+        }
+        return typed.substr(0, typed.find(','));
+    }
+
+    // Outages that nobody gave are not to blame where the day was made shorter.
+    void outside(const Outage& outage, const std::string& text) {
+        const bool early = outage.from < settings_.day_start;
+        const SettingId edge = early ? SettingId::day_start : SettingId::day_end;
+        const Seconds value = early ? settings_.day_start : settings_.day_end;
+        if (is_default(SettingId::outages) && !is_default(edge)) {
+            add(edge, in_quotes(this->text(edge, value)) + (early ? " is after" : " is before") +
+                          " outages at their default " + outage_text(outage) +
+                          (early ? " begin" : " end") + "; give others, or none");
+        } else {
+            add(SettingId::outages, text + " is not within the day " + day_text(settings_));
         }
     }
 
@@ -175,6 +241,7 @@ private:
     }
 
     const Settings& settings_;
+    const SettingsDraft* draft_;  // null where nobody typed anything
     std::vector<Problem> problems_;
 };
 
@@ -265,6 +332,11 @@ std::string value_text(const Settings& settings, SettingId id) {
 
 std::vector<Problem> validate(const Settings& settings, std::optional<std::uint64_t> own_events) {
     return Validation{settings}.run(own_events);
+}
+
+std::vector<Problem> validate(const Settings& settings, std::optional<std::uint64_t> own_events,
+                              const SettingsDraft& draft) {
+    return Validation{settings, &draft}.run(own_events);
 }
 
 std::uint64_t most_events(const Settings& settings) noexcept {

@@ -164,6 +164,7 @@ Result<void> SettingsDraft::set(std::string_view name, std::string_view text) {
         }
         settings_.*member = *std::forward<decltype(value)>(value);
         given_[static_cast<std::size_t>(setting->id)] = true;
+        typed_[static_cast<std::size_t>(setting->id)] = text;
         return {};
     };
     struct Reader {
@@ -206,7 +207,7 @@ tl::expected<Settings, std::vector<Problem>> SettingsDraft::finish(
             }
         }
     }
-    if (auto problems = validate(settings, own_events); !problems.empty()) {
+    if (auto problems = validate(settings, own_events, *this); !problems.empty()) {
         return tl::unexpected(std::move(problems));
     }
     return settings;
@@ -219,6 +220,10 @@ std::optional<std::string_view> did_you_mean(std::string_view typed,
     for (const std::string_view name : known) {
         // The beginning of a name is near it, however much is missing.
         const bool begun = typed.size() >= 3 && name.substr(0, typed.size()) == typed;
+        // What is so much longer than the name is not near it, and dear to compare.
+        if (typed.size() >= name.size() + distance) {
+            continue;
+        }
         const std::size_t d = begun ? 1 : edit_distance(typed, name);
         if (d < distance) {
             distance = d;

@@ -236,12 +236,32 @@ TEST_CASE("14: the times of the day are in order") {
         return settings ? std::string{}
                         : settings.error()[0].field + ": " + settings.error()[0].message;
     };
-    CHECK(refused({{"batch_at", "26:31"}}) == "day_end: “26:30” is before batch_at (26:31)");
-    CHECK(refused({{"day_start", "06:01"}}) == "scan_start: “06:00” is before day_start (06:01)");
-    CHECK(refused({{"scan_end", "26:31"}}) == "day_end: “26:30” is before scan_end (26:31)");
-    CHECK(refused({{"scan_start", "22:01"}}) == "scan_end: “22:00” is before scan_start (22:01)");
+    CHECK(refused({{"batch_at", "26:31"}}) ==
+          "batch_at: “26:31” is after day_end at its default 26:30");
+    CHECK(refused({{"day_start", "06:01"}}) ==
+          "day_start: “06:01” is after scan_start at its default 06:00");
+    CHECK(refused({{"scan_end", "26:31"}}) ==
+          "scan_end: “26:31” is after day_end at its default 26:30");
+    CHECK(refused({{"scan_start", "22:01"}}) ==
+          "scan_start: “22:01” is after scan_end at its default 22:00");
     CHECK(refused({{"straggler_min", "91min"}}) ==
-          "straggler_max: “1h30min” is less than straggler_min (1h31min)");
+          "straggler_min: “91min” is more than straggler_max at its default 1h30min");
+    CHECK(refused({{"scan_start", "12:00"}, {"scan_end", "11:00"}}) ==
+          "scan_end: “11:00” is before scan_start (12:00)");
+    CHECK(refused({{"batch_at", "02:45"}}) ==
+          "batch_at: “02:45” is after day_end at its default 26:30");
+    CHECK(refused({{"batch_at", "05:00"}, {"day_end", "4:30"}}) ==
+          "day_end: “4:30” is before batch_at (05:00)");
+    CHECK(refused({{"straggler_max", "60s"}}) ==
+          "straggler_max: “60s” is less than straggler_min at its default 10min");
+    CHECK(refused({{"day_start", "13:20"}, {"scan_start", "13:20"}}) ==
+          "day_start: “13:20” is after outages at their default south@13:10-14:45 begin; give "
+          "others, or none");
+    CHECK(refused({{"day_end", "14:00"}, {"batch_at", "14:00"}, {"scan_end", "14:00"}}) ==
+          "day_end: “14:00” is before outages at their default south@13:10-14:45 end; give "
+          "others, or none");
+    CHECK(refused({{"outages", "north@9:00-09:30,south@05:00-05:30"}}) ==
+          "outages: “south@05:00-05:30” is not within the day (06:00 … 26:30)");
     CHECK(refused({{"day_end", "48:00"}, {"batch_at", "48:00"}, {"scan_end", "48:00"}}) == "");
     CHECK(refused({{"day_start", "00:00"}, {"scan_start", "00:00"}}) == "");
 }
@@ -250,18 +270,20 @@ TEST_CASE("14: every duration and time of day is whole ticks") {
     for (const char* name : {"line_delay_max", "straggler_min", "straggler_max", "commit_every",
                              "rebalance_pause", "watermark_delay", "window"}) {
         const std::string text = std::string{name} == "straggler_max" ? "1h30s" : "30s";
-        const std::string right =
-            std::string{name} + ": “" + text + "” is not a whole number of ticks of 1min";
+        const std::string right = std::string{name} + ": “" + text +
+                                  "” is not a whole number of ticks of 1min, tick's default";
         CHECK(problem_of(name, text) == right);
     }
     CHECK(problem_of("batch_at", "26:00:30") ==
-          "batch_at: “26:00:30” is not a whole number of ticks of 1min");
+          "batch_at: “26:00:30” is not a whole number of ticks of 1min, tick's default");
     CHECK(problem_of("scan_start", "06:00:30") ==
-          "scan_start: “06:00:30” is not a whole number of ticks of 1min");
+          "scan_start: “06:00:30” is not a whole number of ticks of 1min, tick's default");
     CHECK(problem_of("clock_skew", "north-1@30s") ==
-          "clock_skew: “30s” is not a whole number of ticks of 1min");
+          "clock_skew: “30s” is not a whole number of ticks of 1min, tick's default");
     CHECK(problem_of("outages", "south@09:00:30-09:10") ==
-          "outages: “09:00:30” is not a whole number of ticks of 1min");
+          "outages: “09:00:30” is not a whole number of ticks of 1min, tick's default");
+    CHECK(problem_of("clock_skew", "north-1@1h,south-2@-90s") ==
+          "clock_skew: “-90s” is not a whole number of ticks of 1min, tick's default");
     SettingsDraft draft;
     REQUIRE(draft.set("tick", "30s"));
     REQUIRE(draft.set("rebalance_pause", "30s"));
