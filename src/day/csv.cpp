@@ -1,5 +1,7 @@
 #include "day/csv.hpp"
 
+#include "day/utf8.hpp"
+
 namespace wireroom::day {
 namespace {
 
@@ -7,35 +9,6 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 unsigned byte(std::string_view text, std::size_t at) {
     return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
-}
-
-// The length of the well-formed sequence at `at` (Unicode's table 3-7), 0 where there is none.
-std::size_t sequence_length(std::string_view text, std::size_t at) {
-    const unsigned lead = byte(text, at);
-    if (lead < 0x80U) {
-        return 1;
-    }
-    const std::size_t length = lead >= 0xF0U ? 4 : lead >= 0xE0U ? 3 : 2;
-    unsigned low = 0x80U;
-    unsigned high = 0xBFU;
-    if (lead == 0xE0U) {
-        low = 0xA0U;
-    } else if (lead == 0xEDU) {
-        high = 0x9FU;
-    } else if (lead == 0xF0U) {
-        low = 0x90U;
-    } else if (lead == 0xF4U) {
-        high = 0x8FU;
-    }
-    if (lead < 0xC2U || lead > 0xF4U || byte(text, at + 1) < low || byte(text, at + 1) > high) {
-        return 0;
-    }
-    for (std::size_t i = 2; i < length; ++i) {
-        if ((byte(text, at + i) & 0xC0U) != 0x80U) {
-            return 0;
-        }
-    }
-    return length;
 }
 
 }  // namespace
@@ -99,6 +72,10 @@ tl::expected<bool, CsvError> CsvReader::next(std::vector<CsvField>& record) {
         return false;
     }
     while (true) {
+        if (record.size() == most_csv_fields) {
+            return stop(position_, "there are more than " + std::to_string(most_csv_fields) +
+                                       " fields in one row");
+        }
         record.emplace_back();
         record.back().position = position_;
         if (auto read = read_field(record.back()); !read) {
@@ -119,6 +96,16 @@ tl::expected<void, CsvError> CsvReader::read_field(CsvField& field) {
     return at_ < text_.size() && text_[at_] == '"' ? read_quoted(field) : read_plain(field);
 }
 
+tl::expected<void, CsvError> CsvReader::keep(CsvField& field) {
+    if (field.text.size() == longest_csv_field) {
+        return stop(field.position,
+                    "a field is longer than " + std::to_string(longest_csv_field) + " bytes");
+    }
+    field.text += text_[at_];
+    advance();
+    return {};
+}
+
 tl::expected<void, CsvError> CsvReader::read_quoted(CsvField& field) {
     advance();
     while (at_ < text_.size()) {
@@ -131,8 +118,9 @@ tl::expected<void, CsvError> CsvReader::read_quoted(CsvField& field) {
                 return {};
             }
         }
-        field.text += text_[at_];
-        advance();
+        if (auto kept = keep(field); !kept) {
+            return kept;
+        }
     }
     return stop(field.position, "a quote is opened here and never closed");
 }
@@ -145,8 +133,9 @@ tl::expected<void, CsvError> CsvReader::read_plain(CsvField& field) {
         if (text_[at_] == '\r') {
             return stop(position_, "there is a carriage return that does not end a line");
         }
-        field.text += text_[at_];
-        advance();
+        if (auto kept = keep(field); !kept) {
+            return kept;
+        }
     }
     return {};
 }

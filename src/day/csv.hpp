@@ -1,7 +1,8 @@
 // A small reader of CSV as RFC 4180 has it: fields between commas, quoted where they hold commas,
 // quotes (doubled) or newlines; lines end in LF or CRLF; a byte order mark is passed over. Every
 // field knows its line and column. Refused are text that is not UTF-8, quotes in the middle of a
-// field, text after a closing quote, a quote that is never closed and a lone carriage return.
+// field, text after a closing quote, a quote that is never closed, a lone carriage return, and rows
+// and fields so long that nobody wrote them on purpose.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +14,10 @@
 #include "day/diagnostic.hpp"
 
 namespace wireroom::day {
+
+// Beyond these the reader stops: memory must not grow with what a file holds in one row.
+inline constexpr std::size_t most_csv_fields = 1000;
+inline constexpr std::size_t longest_csv_field = 4096;  // in bytes
 
 struct CsvField {
     std::string text;
@@ -36,6 +41,7 @@ private:
     tl::expected<void, CsvError> read_field(CsvField& field);
     tl::expected<void, CsvError> read_quoted(CsvField& field);
     tl::expected<void, CsvError> read_plain(CsvField& field);
+    tl::expected<void, CsvError> keep(CsvField& field);
     tl::unexpected<CsvError> stop(Position position, std::string message);
     [[nodiscard]] bool at_line_end() const noexcept;
     void advance() noexcept;

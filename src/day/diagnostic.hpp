@@ -2,6 +2,7 @@
 // prints, one a line, as compilers do, so that editors can jump to it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <tl/expected.hpp>
@@ -18,10 +19,14 @@ struct Diagnostic {
     std::string field;       // the setting, action, column or fact field; may be empty
     std::string message;     // one sentence with the value and the range
 
-    // "file:line:column: field: message"; parts that are unknown are left out.
+    // "file:line:column: field: message"; parts that are unknown are left out. Fit for a terminal:
+    // printable() throughout, and of an endless part only the beginning.
     [[nodiscard]] std::string text() const;
 };
 using Diagnostics = std::vector<Diagnostic>;
+
+// So many mistakes of a file are reported one by one; further ones are only counted.
+inline constexpr std::size_t most_diagnostics = 50;
 
 // A value, or everything that is wrong with what it was read from (never empty then).
 template <class T>

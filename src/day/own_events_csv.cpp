@@ -131,12 +131,10 @@ private:
         RawRow row;
         row.line = start.line;
         row.key = field(key).text;
-        if (row.key.empty()) {
-            report(key, field(key).position, "is empty");
-        }
+        const bool named = bounded(key, 1) && (!place_[id] || bounded(id, 0));
         const auto event = read_moment(event_time, row.event_position);
         const auto arrival = read_moment(arrival_time, row.arrival_position);
-        if (!event || !arrival || row.key.empty()) {
+        if (!event || !arrival || !named) {
             return;
         }
         row.event = *event;
@@ -144,7 +142,30 @@ private:
         if (place_[id] && !field(id).text.empty() && !same_event(row)) {
             return;
         }
+        if (!row.arrival.date && !in_day(row.arrival.time) && outside_.size() < most_diagnostics) {
+            outside_.emplace(rows_.size(), field(arrival_time).text);
+        }
         rows_.push_back(std::move(row));
+    }
+
+    // Whether a key or an id is of a length that it may have.
+    bool bounded(Column column, std::size_t least) {
+        const std::string& text = field(column).text;
+        if (text.size() >= least && text.size() <= longest_key) {
+            return true;
+        }
+        report(column, field(column).position,
+               text.empty() ? "is empty"
+                            : fmt::format("{} has {} bytes; range {} … {}", in_quotes(text),
+                                          text.size(), least, longest_key));
+        return false;
+    }
+
+    [[nodiscard]] Seconds last_arrival() const {
+        return settings_.day_end + settings_.tick - Seconds{1};
+    }
+    [[nodiscard]] bool in_day(Seconds arrival) const {
+        return arrival >= settings_.day_start && arrival <= last_arrival();
     }
 
     std::optional<Moment> read_moment(Column column, Position& position) {
@@ -159,8 +180,8 @@ private:
         }
         if (*dated_ != moment->date.has_value()) {
             report(column, position,
-                   fmt::format("“{}” is written with{} a date, unlike the times before it",
-                               field(column).text, *dated_ ? "out" : ""));
+                   fmt::format("{} is written with{} a date, unlike the times before it",
+                               in_quotes(field(column).text), *dated_ ? "out" : ""));
             return std::nullopt;
         }
         return *moment;
@@ -175,9 +196,10 @@ private:
         }
         const RawRow& first = rows_[known->second];
         const auto differs = [&](Column column) {
-            report(column, field(column).position,
-                   fmt::format("“{}” is not what line {} says for the same id “{}”",
-                               field(column).text, first.line, field(id).text));
+            report(
+                column, field(column).position,
+                fmt::format("{} is not what line {} says for the same id {}",
+                            in_quotes(field(column).text), first.line, in_quotes(field(id).text)));
             return false;
         };
         if (row.key != first.key) {
@@ -200,10 +222,11 @@ private:
         const auto seconds = [&](const Moment& moment) {
             return moment.time + one_day * (moment.date ? *moment.date - first_date : 0);
         };
-        for (RawRow& row : rows_) {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            RawRow& row = rows_[i];
             const Seconds event = seconds(row.event);
             const Seconds arrival = seconds(row.arrival);
-            check_arrival(row, arrival, first_date);
+            check_arrival(i, arrival, first_date);
             if (event.count() > std::numeric_limits<std::int32_t>::max()) {
                 report(event_time, row.event_position,
                        fmt::format("“{}” is more than 68 years after the file's earliest date ({})",
@@ -214,16 +237,18 @@ private:
         }
     }
 
-    void check_arrival(const RawRow& row, Seconds arrival, std::int64_t first_date) {
-        const Seconds last = settings_.day_end + settings_.tick - Seconds{1};
-        if (arrival >= settings_.day_start && arrival <= last) {
+    void check_arrival(std::size_t i, Seconds arrival, std::int64_t first_date) {
+        if (in_day(arrival)) {
             return;
         }
-        std::string message =
-            fmt::format("“{}{}” is not within the day ({} … {}",
-                        row.arrival.date ? date_text(*row.arrival.date) + " " : "",
-                        time_of_day_text(row.arrival.time), time_of_day_text(settings_.day_start),
-                        time_of_day_text(last));
+        const RawRow& row = rows_[i];
+        const Seconds last = last_arrival();
+        const auto typed = outside_.find(i);
+        std::string message = fmt::format(
+            "“{}{}” is not within the day ({} … {}",
+            row.arrival.date ? date_text(*row.arrival.date) + " " : "",
+            typed != outside_.end() ? typed->second : time_of_day_text(row.arrival.time),
+            time_of_day_text(settings_.day_start), time_of_day_text(last));
         message += row.arrival.date
                        ? fmt::format(", from the file's earliest date, {})", date_text(first_date))
                        : ")";
@@ -243,6 +268,7 @@ private:
     std::optional<bool> dated_;
     std::map<std::string, std::uint32_t> ids_;
     std::vector<RawRow> rows_;
+    std::map<std::size_t, std::string> outside_;  // arrivals as typed, by row; the first few
     OwnEventsFile result_;
     Diagnostics problems_;
     std::size_t unreported_{};

@@ -25,8 +25,8 @@ struct OwnEventsFile {
 
 // The largest file that is read, in bytes.
 inline constexpr std::uint64_t own_events_limit = 512ULL << 20U;
-// So many mistakes are reported one by one; further ones are only counted.
-inline constexpr std::size_t most_diagnostics = 50;
+// The longest key and the longest id, in bytes.
+inline constexpr std::size_t longest_key = 200;
 
 // Reads the rows for a day with these settings (its start, end and tick matter).
 [[nodiscard]] Checked<OwnEventsFile> read_own_events(const std::string& path,

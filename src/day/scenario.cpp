@@ -8,6 +8,8 @@
 #include "day/files.hpp"
 #include "day/own_events_csv.hpp"
 #include "day/scenario_settings.hpp"
+#include "day/toml_bounds.hpp"
+#include "day/utf8.hpp"
 
 namespace wireroom::day {
 namespace {
@@ -15,6 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 5> top_keys{"title", "about", "settings", "action",
                                                    "events"};
 constexpr std::array<std::string_view, 3> action_keys{"at", "do", "value"};
+constexpr std::size_t longest_reason = 200;  // of the parser's, which may quote the file
 constexpr std::array<std::string_view, 1> events_keys{"file"};
 
 struct PlacedAction {
@@ -48,36 +51,47 @@ public:
 
 private:
     std::optional<toml::table> parse(std::string_view text) {
+        if (const auto excess = too_deep(text)) {
+            report_.add(excess->position, "", excess->message);
+            return std::nullopt;
+        }
         try {
             return toml::parse(text);
         } catch (const toml::parse_error& error) {
-            report_.add({error.source().begin.line, error.source().begin.column}, "",
-                        fmt::format("is not TOML: {}", error.description()));
+            report_.add(
+                {error.source().begin.line, error.source().begin.column}, "",
+                fmt::format("is not TOML: {}", clipped(error.description(), longest_reason)));
         }
         return std::nullopt;
     }
 
     void read_words(const toml::table& root) {
-        const auto words = [&](std::string_view field, std::string& into,
-                               std::string_view allowed) {
+        const auto words = [&](std::string_view field, std::string& into, std::string_view allowed,
+                               std::size_t most) {
             const toml::node* const node = root.get(field);
             const std::string* const text =
                 node != nullptr ? report_.text(field, *node, "\"A plain day\"") : nullptr;
             if (text == nullptr) {
                 return;
             }
-            for (const char c : *text) {
-                if ((static_cast<unsigned char>(c) < 0x20U &&
-                     allowed.find(c) == std::string_view::npos) ||
-                    c == 0x7F) {
-                    report_.add(place_of(*node), field, "holds a control character");
-                    return;
-                }
+            std::string rest = *text;
+            rest.erase(std::remove_if(rest.begin(), rest.end(),
+                                      [&](char c) { return allowed.find(c) != allowed.npos; }),
+                       rest.end());
+            if (printable(rest) != rest) {
+                report_.add(place_of(*node), field, "holds a control character");
+                return;
+            }
+            if (const std::size_t length = count_characters(*text); length > most) {
+                report_.add(place_of(*node), field,
+                            fmt::format("{} has {} characters; range 0 … {}",
+                                        in_quotes(clipped(*text, 40)), length, most));
+                return;
             }
             into = *text;
         };
-        words("title", scenario_.title, "");
-        words("about", scenario_.about, "\n\t\r");
+        words("title", scenario_.title, "", longest_title);
+        words("about", scenario_.about, "\n\t\r", longest_about);
     }
 
     void read_events(const toml::table& root) {
@@ -105,9 +119,8 @@ private:
         if (scenario_.events_file.empty()) {
             settled_ = settings_.finish(std::nullopt);
         } else if (settled_ = settings_.finish(0); settled_) {
-            const std::string path =
-                text_of(path_from(report_.file()).parent_path() / path_from(scenario_.events_file));
-            auto own = read_own_events(path, *settled_);
+            auto own =
+                read_own_events(events_path(report_.file(), scenario_.events_file), *settled_);
             if (!own) {
                 for (Diagnostic& diagnostic : own.error()) {
                     report_.add(std::move(diagnostic));
@@ -183,16 +196,17 @@ private:
             return;
         }
         if (time) {
-            keep(*action, place_of(*at_node), value_node);
+            keep(*action, {at_node->as_string()->get(), *value}, place_of(*at_node), value_node);
         }
     }
 
-    void keep(const Action& action, Position position, const toml::node* value) {
+    void keep(const Action& action, const ActionWords& typed, Position position,
+              const toml::node* value) {
         if (!settled_) {
             return;
         }
         const bool own_events = !scenario_.events_file.empty();
-        if (const auto fits = validate(action, *settled_, own_events); !fits) {
+        if (const auto fits = validate(action, *settled_, own_events, typed); !fits) {
             Action in_time = action;
             in_time.at = settled_->day_start;
             const bool time_is_wrong = validate(in_time, *settled_, own_events).has_value();
@@ -255,6 +269,10 @@ Checked<Scenario> read_scenario(const std::string& path, const Overrides& overri
     return parse_scenario(*text, path, overrides);
 }
 
+std::string events_path(const std::string& scenario, const std::string& events_file) {
+    return text_of(path_from(scenario).parent_path() / path_from(events_file));
+}
+
 Checked<Scenario> plain_day(const Overrides& overrides) {
     TomlReport report{""};
     SettingsTable table{report};
@@ -285,7 +303,7 @@ Checked<Scenario> read_own_day(const std::string& path, const Overrides& overrid
         return tl::unexpected(report.take());
     }
     Scenario scenario;
-    scenario.title = text_of(path_from(path).stem());
+    scenario.title = clipped(printable(text_of(path_from(path).stem())), longest_title - 1);
     scenario.events_file = text_of(path_from(path).filename());
     scenario.settings = *settings;
     scenario.own_events =

@@ -6,6 +6,7 @@
 // to the same scenario.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -36,7 +37,10 @@ struct Override {
 using Overrides = std::vector<Override>;
 
 // The largest scenario that is read, in bytes.
-inline constexpr std::uint64_t scenario_limit = 64ULL << 20U;
+inline constexpr std::uint64_t scenario_limit = 16ULL << 20U;
+// The longest title and the longest text about it, in characters.
+inline constexpr std::size_t longest_title = 200;
+inline constexpr std::size_t longest_about = 2000;
 
 [[nodiscard]] Checked<Scenario> read_scenario(const std::string& path,
                                               const Overrides& overrides = {});
@@ -44,6 +48,8 @@ inline constexpr std::uint64_t scenario_limit = 64ULL << 20U;
 // own events is looked for.
 [[nodiscard]] Checked<Scenario> parse_scenario(std::string_view text, const std::string& path,
                                                const Overrides& overrides = {});
+// Where the file of own events lies that a scenario names.
+[[nodiscard]] std::string events_path(const std::string& scenario, const std::string& events_file);
 // The default day, with these settings changed.
 [[nodiscard]] Checked<Scenario> plain_day(const Overrides& overrides = {});
 // A file of own events as a scenario of its own.

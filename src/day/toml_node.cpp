@@ -19,7 +19,7 @@ Position place_of(const toml::key& key) {
 std::string description(const toml::node& node) {
     switch (node.type()) {
         case toml::node_type::string:
-            return fmt::format("text (“{}”)", node.as_string()->get());
+            return fmt::format("text ({})", in_quotes(node.as_string()->get()));
         case toml::node_type::integer:
             return fmt::format("a whole number ({})", node.as_integer()->get());
         case toml::node_type::floating_point:
@@ -73,6 +73,16 @@ const std::string* TomlReport::text(std::string_view field, const toml::node& no
 }
 
 Diagnostics TomlReport::take() {
+    sort();
+    if (problems_.size() > most_diagnostics) {
+        const std::size_t more = problems_.size() - most_diagnostics;
+        problems_.resize(most_diagnostics);
+        problems_.push_back({file_, 0, 0, "", fmt::format("and {} more mistakes", more)});
+    }
+    return std::move(problems_);
+}
+
+void TomlReport::sort() {
     std::stable_sort(problems_.begin(), problems_.end(),
                      [this](const Diagnostic& a, const Diagnostic& b) {
                          const bool own = a.file == file_;
@@ -81,7 +91,6 @@ Diagnostics TomlReport::take() {
                          }
                          return a.line != b.line ? a.line < b.line : a.column < b.column;
                      });
-    return std::move(problems_);
 }
 
 }  // namespace wireroom::day

@@ -37,10 +37,12 @@ public:
 
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
     [[nodiscard]] bool empty() const noexcept { return problems_.empty(); }
-    // All of them, the file's own in the order of their places.
+    // All of them, the file's own in the order of their places; of very many the first.
     [[nodiscard]] Diagnostics take();
 
 private:
+    void sort();
+
     std::string file_;
     Diagnostics problems_;
 };

@@ -158,7 +158,7 @@ TEST_CASE("mistakes in a scenario are named with their place") {
          "as 13:10; range SITE@FROM-TO, … within the day, not overlapping, or none\n"
          "day.toml:2:40: till: there is no such key (known here: site, from, to)\n"},
         {"[settings]\noutages = \"north@05:00-05:30\"",
-         "day.toml:2:11: outages: “north@29:00-29:30” is not within the day (06:00 … 26:30)\n"},
+         "day.toml:2:11: outages: “north@05:00-05:30” is not within the day (06:00 … 26:30)\n"},
         {"[settings]\nclock_skew = []",
          "day.toml:2:14: clock_skew: must be text such as \"north-2@+4h\" or a table of scanners, "
          "not a list; range SCANNER@LENGTH, … each -12h … 12h, or none\n"},
@@ -175,7 +175,7 @@ TEST_CASE("mistakes in a scenario are named with their place") {
          "day.toml:2:8: tick: “7s” does not divide one minute (1s, 2s, 3s, 4s, 5s, 6s, 10s, 12s, "
          "15s, 20s, 30s or 1min)\n"},
         {"\n[settings]\nday_start = \"07:00\"",
-         "day.toml:2:1: scan_start: “06:00” is before day_start (07:00)\n"},
+         "day.toml:3:13: day_start: “07:00” is after scan_start at its default 06:00\n"},
         {"action = 1",
          "day.toml:1:10: action: must be written as [[action]] tables, not a whole "
          "number (1)\n"},
@@ -192,7 +192,7 @@ TEST_CASE("mistakes in a scenario are named with their place") {
         {"[[action]]\nat = \"09:00:30\"\ndo = \"crash_one\"",
          "day.toml:2:6: crash_one: “09:00:30” is not the start of a tick of 1min\n"},
         {"[[action]]\nat = \"03:00\"\ndo = \"crash_one\"",
-         "day.toml:2:6: crash_one: “27:00” is not within the day (06:00 … 26:30)\n"},
+         "day.toml:2:6: crash_one: “03:00” is not within the day (06:00 … 26:30)\n"},
         {"[[action]]\nat = \"09:00\"\ndo = \"crash_one\"\nvalue = 2",
          "day.toml:4:9: crash_one: takes no value, but “2” was given\n"},
         {"[[action]]\nat = \"09:00\"\ndo = \"crash_one\"\nvalue = true",
@@ -216,7 +216,7 @@ TEST_CASE("mistakes in a scenario are named with their place") {
          "day.toml:4:9: set_watermark_delay: “30” has no unit; did you mean 30min (or 30s)?; range "
          "0min … 24h\n"},
         {"[[action]]\nat = \"09:00\"\ndo = \"set_watermark_delay\"\nvalue = \"90s\"",
-         "day.toml:4:9: set_watermark_delay: “1min30s” is not a whole number of ticks of 1min\n"},
+         "day.toml:4:9: set_watermark_delay: “90s” is not a whole number of ticks of 1min\n"},
         {"[events]\n", "day.toml:1:1: file: is missing\n"},
         {"[events]\nfile = \"\"", "day.toml:2:8: file: is empty\n"},
         {"[events]\npath = \"x\"\nfile = 1",
@@ -265,7 +265,8 @@ TEST_CASE("settings given besides win, and their mistakes are theirs") {
           "--set: straggler_max: “1h” is less than straggler_min (2h)\n");
     const auto plain = plain_day({{"day_start", "07:00"}});
     REQUIRE_FALSE(plain);
-    CHECK(plain.error()[0].text() == "--set: scan_start: “06:00” is before day_start (07:00)");
+    CHECK(plain.error()[0].text() ==
+          "--set: day_start: “07:00” is after scan_start at its default 06:00");
 }
 
 TEST_CASE("a day of too many events is refused, also one that an action would make") {
