@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <system_error>
 
+#include <fmt/format.h>
+
 namespace wireroom::day {
 namespace fs = std::filesystem;
 namespace {
@@ -35,6 +37,30 @@ std::FILE* open_beside(const fs::path& target, fs::path& partial) {
         }
     }
     return nullptr;
+}
+
+// Where writing to `path` ends up. Links are followed, also to where nothing is yet, as a shell's
+// redirection follows them: the link stays what it is.
+fs::path end_of_links(fs::path path, const fs::file_status& status, std::error_code& error) {
+    error.clear();
+    if (fs::is_regular_file(status)) {
+        fs::path real = fs::canonical(path, error);
+        return real;
+    }
+    constexpr int most_links = 40;  // as many as Linux follows
+    std::error_code ignored;
+    for (int i = 0; !fs::exists(status) && fs::is_symlink(path, ignored); ++i) {
+        if (i == most_links) {
+            error = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+            break;
+        }
+        const fs::path next = fs::read_symlink(path, error);
+        if (error) {
+            break;
+        }
+        path = path.parent_path() / next;
+    }
+    return path;
 }
 
 Diagnostic unreadable(const std::string& path, int error) {
@@ -90,8 +116,17 @@ void CloseFile::operator()(std::FILE* file) const noexcept {
 
 tl::expected<File, Diagnostic> open_to_read(const std::string& path) {
     std::error_code ignored;
-    if (fs::is_directory(path_from(path), ignored)) {
+    const fs::file_status status = fs::status(path_from(path), ignored);
+    if (fs::is_directory(status)) {
         return tl::unexpected(unreadable(path, EISDIR));
+    }
+    // Opening a pipe may wait for ever, and what came out of it is gone; a device may never end.
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        return tl::unexpected(Diagnostic{
+            path, 0, 0, "",
+            fmt::format("can't be read: it is {}, not a file; save what comes from it and give "
+                        "that file",
+                        fs::is_fifo(status) ? "a pipe" : "a device")});
     }
     errno = 0;
     File file{open_raw(path_from(path), Open::to_read)};
@@ -144,7 +179,8 @@ LineReader::Got LineReader::next(std::string& line) {
         }
         line.append(buffer_, at_, end - at_);
         at_ = end;
-        if (newline != std::string::npos) {
+        ended_ = newline != std::string::npos;
+        if (ended_) {
             ++at_;
             return Got::line;
         }
@@ -158,14 +194,12 @@ LineReader::Got LineReader::next(std::string& line) {
 tl::expected<OutFile, Diagnostic> OutFile::create(const std::string& path) {
     OutFile out;
     out.path_ = path;
-    out.target_ = path_from(path);
     std::error_code error;
-    if (fs::is_symlink(out.target_, error)) {
-        if (const fs::path real = fs::canonical(out.target_, error); !error) {
-            out.target_ = real;
-        }
+    const fs::file_status status = fs::status(path_from(path), error);
+    out.target_ = end_of_links(path_from(path), status, error);
+    if (error) {
+        return tl::unexpected(unwritable(path, error.value()));
     }
-    const fs::file_status status = fs::status(out.target_, error);
     if (fs::is_directory(status)) {
         return tl::unexpected(unwritable(path, EISDIR));
     }

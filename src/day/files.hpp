@@ -24,7 +24,7 @@ struct CloseFile {
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
-// Opens a file for reading; refuses folders.
+// Opens a file for reading; refuses folders, pipes and devices.
 [[nodiscard]] tl::expected<File, Diagnostic> open_to_read(const std::string& path);
 // Opens a file for writing, empty.
 [[nodiscard]] tl::expected<File, Diagnostic> open_to_write(const std::string& path);
@@ -42,6 +42,8 @@ public:
     LineReader(File file, std::size_t longest) : file_{std::move(file)}, longest_{longest} {}
     // The next line without its newline.
     Got next(std::string& line);
+    // Whether the line read last ended with a newline, and not just with the file.
+    [[nodiscard]] bool ended() const noexcept { return ended_; }
 
 private:
     bool fill();
@@ -50,6 +52,7 @@ private:
     std::size_t longest_;
     std::string buffer_;
     std::size_t at_{};
+    bool ended_{};
 };
 
 // Writes a file beside the wanted one, under a name that nothing had. Nothing is there under the

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include "day/files.hpp"
+#include "day/recorded_day.hpp"
 #include "day/trace_reader.hpp"
+#include "day/trace_writer.hpp"
+#include "day/utf8.hpp"
 
 namespace wireroom::day {
 namespace {
@@ -41,6 +44,7 @@ private:
     };
 
     std::optional<Problem> count(const DayFact& day) {
+        day_ = day;
         places_.resize(static_cast<std::size_t>(day.settings->partitions));
         return std::nullopt;
     }
@@ -49,6 +53,7 @@ private:
         return std::nullopt;
     }
     std::optional<Problem> count(const AppendFact& append) {
+        ++appended_;
         Place* const place = place_at(append.partition);
         if (place == nullptr || append.offset != place->end) {
             return wrong_offset(place, append.partition, append.offset, "the next append's");
@@ -103,6 +108,10 @@ private:
         readouts_.batch = batch.total;
         return std::nullopt;
     }
+    std::optional<Problem> count(const ActionFact& action) {
+        actions_.push_back({last_, action.deed.action, action.deed.value});
+        return std::nullopt;
+    }
     std::optional<Problem> count(const EndFact& end) {
         ended_ = true;
         for (const Place& place : places_) {
@@ -114,12 +123,68 @@ private:
                                        "what was recorded",
                                        hex(end.digest), hex(digest_))};
         }
-        return compare(*end.readouts);
+        auto problem = compare(*end.readouts);
+        return problem ? problem : time_of_end();
     }
     // The facts that no read-out depends on.
     template <class Other>
     std::optional<Problem> count(const Other& /*other*/) {
         return std::nullopt;
+    }
+
+    // No digest is over the end's own time. It must be a tick of the day by which nothing else was
+    // to happen.
+    [[nodiscard]] std::optional<Problem> time_of_end() const {
+        const Settings& settings = *day_.settings;
+        const auto wrong = [&](const std::string& why) {
+            return Problem{"t", fmt::format("“{}” {}", last_.count(), why)};
+        };
+        if (const auto fits = check_tick(last_, settings, ""); !fits) {
+            return wrong(fmt::format("is not a tick of the day ({} … {}, every {})",
+                                     settings.day_start.count(), settings.day_end.count(),
+                                     settings.tick.count()));
+        }
+        if ((last_ >= settings.batch_at) != readouts_.batch.has_value()) {
+            return wrong(fmt::format("does not go with the batch, which is at {}",
+                                     settings.batch_at.count()));
+        }
+        if (day_.events) {
+            // Every row of a day's own events arrives by its last tick.
+            return last_ == settings.day_end && appended_ != *day_.events
+                       ? std::optional{wrong("is the day's last tick, but not every event of its "
+                                             "own is there")}
+                       : std::nullopt;
+        }
+        return played_again() ? std::nullopt
+                              : std::optional{wrong("is not when this day stood like this: played "
+                                                    "again, it has other facts by then")};
+    }
+
+    // Whether the day, played again from its settings and actions, has come to the trace's facts by
+    // the tick of its end. A day of very many events is not played again.
+    [[nodiscard]] bool played_again() const {
+        const Settings& settings = *day_.settings;
+        for (const Action& action : actions_) {
+            if (!validate(action, settings)) {
+                return false;
+            }
+        }
+        Scenario scenario;
+        scenario.settings = settings;
+        scenario.actions = actions_;
+        if (!check_recordable(scenario)) {
+            return true;
+        }
+        auto simulation = Simulation::create(settings, nullptr, Keep::last_tick);
+        std::size_t next = 0;
+        while (simulation && !simulation->over() && simulation->now() <= last_) {
+            const std::size_t first = next;
+            while (next < actions_.size() && actions_[next].at == simulation->now()) {
+                ++next;
+            }
+            simulation->step(std::span{actions_}.subspan(first, next - first));
+        }
+        return simulation && simulation->state().digest == digest_;
     }
 
     // Names the first read-out that the facts do not bear out.
@@ -164,6 +229,9 @@ private:
                        fmt::format("“{}” is not {} of partition {}", offset, what, partition)};
     }
 
+    DayFact day_;
+    std::vector<Action> actions_;
+    std::uint64_t appended_{};
     std::vector<Place> places_;
     Readouts readouts_;
     Digest digest_{empty_digest};
@@ -172,10 +240,31 @@ private:
     bool ended_{};
 };
 
+// What is wrong with a line that says this fact, if it is not the very line that would be written:
+// nothing that was added, left out or put differently is let pass, whatever JSON makes of it.
+std::optional<LineProblem> not_as_written(std::string_view line, bool ended, const Fact& fact,
+                                          const KeyTable& keys) {
+    std::string written;
+    append_line(written, fact, keys);
+    written.pop_back();
+    const auto [here, there] =
+        std::mismatch(line.begin(), line.end(), written.begin(), written.end());
+    const bool same = here == line.end() && there == written.end();
+    if (same && ended) {
+        return std::nullopt;
+    }
+    const auto column = static_cast<std::uint32_t>(
+        count_characters(line.substr(0, static_cast<std::size_t>(here - line.begin()))) + 1);
+    return LineProblem{{"", same ? "the line is cut off: it does not end in a newline"
+                                 : "is not written as this fact is written, from here on"},
+                       column};
+}
+
 // Hands every fact of a trace to `take`, which may refuse it.
+enum class Strict : bool { no, yes };
 template <class Take>
 tl::expected<std::uint32_t, Diagnostic> each_fact(const std::string& path, TraceReader& reader,
-                                                  Take&& take) {
+                                                  Strict strict, Take&& take) {
     auto file = open_to_read(path);
     if (!file) {
         return tl::unexpected(file.error());
@@ -201,6 +290,11 @@ tl::expected<std::uint32_t, Diagnostic> each_fact(const std::string& path, Trace
         if (!fact) {
             return refuse(fact.error().problem, fact.error().column);
         }
+        if (strict == Strict::yes) {
+            if (auto problem = not_as_written(line, lines.ended(), *fact, reader.keys())) {
+                return refuse(std::move(problem->problem), problem->column);
+            }
+        }
         if (auto problem = take(*std::move(fact))) {
             return refuse(*std::move(problem));
         }
@@ -212,10 +306,11 @@ tl::expected<std::uint32_t, Diagnostic> each_fact(const std::string& path, Trace
 tl::expected<Trace, Diagnostic> read_trace(const std::string& path) {
     TraceReader reader;
     Trace trace;
-    const auto lines = each_fact(path, reader, [&](Fact&& fact) -> std::optional<Problem> {
-        trace.facts.push_back(std::move(fact));
-        return std::nullopt;
-    });
+    const auto lines =
+        each_fact(path, reader, Strict::no, [&](Fact&& fact) -> std::optional<Problem> {
+            trace.facts.push_back(std::move(fact));
+            return std::nullopt;
+        });
     if (!lines) {
         return tl::unexpected(lines.error());
     }
@@ -226,8 +321,8 @@ tl::expected<Trace, Diagnostic> read_trace(const std::string& path) {
 tl::expected<TraceReport, Diagnostic> check_trace(const std::string& path) {
     TraceReader reader;
     Recount recount;
-    const auto lines =
-        each_fact(path, reader, [&](Fact&& fact) { return recount.take(fact, reader.keys()); });
+    const auto lines = each_fact(path, reader, Strict::yes,
+                                 [&](Fact&& fact) { return recount.take(fact, reader.keys()); });
     if (!lines) {
         return tl::unexpected(lines.error());
     }

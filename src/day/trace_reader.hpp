@@ -2,7 +2,9 @@
 // type or field, a missing field, a wrong type and a name nobody knows are refused, each with its
 // line. The memory needed does not depend on the trace's length, nor on the length of a hostile
 // line. check_trace() says whether a trace is intact: it begins with `day` and ends with `end`,
-// time never goes back, and the digest and every read-out of `end` are what its facts give.
+// every line is to the byte the one that would be written for its fact, time never goes back, the
+// digest and every read-out of `end` are what its facts give, and its time is a tick by which the
+// day had come to just these facts.
 #pragma once
 
 #include <cstddef>

@@ -68,6 +68,37 @@ TEST_CASE("a finished file takes the place of the old one, and its permissions")
     CHECK(folder.files() == 2);
 }
 
+TEST_CASE("a link to nothing yet is written through, and a loop of links is an error") {
+    namespace fs = std::filesystem;
+    const test::TempFolder folder;
+    fs::create_directory(folder.file("sub"));
+    fs::create_symlink("sub/next", folder.file("link"));
+    fs::create_symlink(folder.file("sub/out"), folder.file("sub/next"));
+    REQUIRE(write_file(folder.file("link"), "new"));
+    CHECK(fs::is_symlink(folder.file("link")));
+    CHECK(fs::is_symlink(folder.file("sub/next")));
+    CHECK_FALSE(fs::is_symlink(folder.file("sub/out")));
+    CHECK(test::TempFolder::content(folder.file("sub/out")) == "new");
+    fs::create_symlink("loop", folder.file("loop"));
+    CHECK(write_file(folder.file("loop"), "x").error().text() ==
+          folder.file("loop") + ": can't be written: Too many levels of symbolic links");
+    CHECK(fs::is_symlink(folder.file("loop")));
+}
+
+TEST_CASE("a device is not read") {
+    for (const std::string device : {"/dev/zero", "/dev/null"}) {
+        if (std::filesystem::exists(device)) {
+            const std::string said =
+                device +
+                ": can't be read: it is a device, not a file; save what comes from it "
+                "and give that file";
+            CHECK(read_file(device, 10).error().text() == said);
+            CHECK(kind_of(device).error().text() == said);
+            CHECK(open_day(device).error()[0].text() == said);
+        }
+    }
+}
+
 TEST_CASE("what lies beside the file is not touched, and two at a time do not meet") {
     const test::TempFolder folder;
     const std::string path = folder.file("out");

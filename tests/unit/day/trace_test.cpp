@@ -159,7 +159,7 @@ TEST_CASE("a trace that was changed or cut is not intact") {
           "day.jsonl:" + std::to_string(lines - 1) + ":1: the trace breaks off: there is no end");
     CHECK(complaint(trace.substr(trace.find('\n') + 1)) ==
           "day.jsonl:1:1: type: a trace begins with its day, not with \"join\"");
-    CHECK(complaint(trace + first_line_with(trace, "join")) ==
+    CHECK(complaint(trace + first_line_with(trace, "join") + "\n") ==
           "day.jsonl:" + std::to_string(lines + 1) + ":1: type: there is a fact after the end");
     CHECK(complaint(with(trace, "\"trace_version\":1", "\"trace_version\":2")) ==
           "day.jsonl:1:1: trace_version: “2” is not a version that is read here (only 1)");
