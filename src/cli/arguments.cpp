@@ -110,7 +110,8 @@ private:
         add(run_, "--trace", run_arguments_.trace,
             "Write the facts as JSON Lines (-: to standard output)")
             ->option_text("FILE");
-        run_->add_flag("--json", run_arguments_.json, "Print one JSON object instead of the table");
+        run_->add_flag("--json", run_arguments_.json, "Print one JSON object instead of the table")
+            ->disable_flag_override();
         run_->footer(action_list());
     }
 

@@ -6,6 +6,7 @@
 #include "day/open_day.hpp"
 #include "day/own_events_csv.hpp"
 #include "day/trace_reader.hpp"
+#include "day/utf8.hpp"
 
 namespace wireroom::cli {
 namespace {
@@ -27,7 +28,7 @@ day::Checked<std::string> examine(const std::string& path) {
                     scenario.own_events
                         ? ", " + plural(scenario.own_events->arrivals().size(), "own event")
                         : "";
-                return fmt::format("scenario “{}”, {}{}", scenario.title,
+                return fmt::format("scenario “{}”, {}{}", day::printable(scenario.title),
                                    plural(scenario.actions.size(), "action"), own);
             });
         case day::FileKind::own_events:
@@ -54,7 +55,7 @@ int check(const CheckArguments& arguments, Streams streams) {
     std::string fine;
     for (const std::string& path : arguments.files) {
         if (const auto words = examine(path)) {
-            fine += path + ": fine (" + *words + ")\n";
+            fine += day::printable(path) + ": fine (" + *words + ")\n";
         } else {
             code = refuse(streams.err, words.error());
         }

@@ -2,11 +2,15 @@
 
 #include <cerrno>
 #include <csignal>
+#include <exception>
 #include <iostream>
+#include <new>
+#include <sstream>
 
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "day/files.hpp"
+#include "day/utf8.hpp"
 
 namespace wireroom::cli {
 namespace {
@@ -26,8 +30,7 @@ struct Dispatch {
     int operator()(const ShotArguments& arguments) const { return shot(arguments, streams, hooks); }
     int operator()(const Printed& printed) const {
         if (printed.wrong) {
-            streams.err << printed.text;
-            return exit_wrong_input;
+            return complain(streams.err, printed.text, exit_wrong_input);
         }
         return print(streams.out, streams.err, printed.text);
     }
@@ -42,13 +45,22 @@ int refuse(std::ostream& err, const day::Diagnostics& diagnostics) {
     return exit_wrong_input;
 }
 
+int complain(std::ostream& err, const std::string& text, int code) {
+    constexpr std::size_t longest_line = 1000;
+    std::istringstream lines{text};
+    for (std::string line; std::getline(lines, line);) {
+        err << day::printable(clipped(line, longest_line)) << '\n';
+    }
+    return code;
+}
+
 int print(std::ostream& to, std::ostream& err, const std::string& text) {
     errno = 0;
     to << text << std::flush;
     if (!to) {
         const int why = errno;
-        err << "wireroom: the output can't be written: " << day::reason(why) << '\n';
-        return exit_failed;
+        return complain(err, "wireroom: the output can't be written: " + day::reason(why),
+                        exit_failed);
     }
     return exit_fine;
 }
@@ -68,7 +80,14 @@ tl::expected<std::uint32_t, day::Diagnostic> ticks_through(const std::string& fl
 }
 
 int run(const std::vector<std::string>& args, Streams streams, const Hooks& hooks) {
-    return std::visit(Dispatch{streams, hooks}, parse_arguments(args, hooks.version));
+    try {
+        return std::visit(Dispatch{streams, hooks}, parse_arguments(args, hooks.version));
+    } catch (const std::bad_alloc&) {
+        return complain(streams.err, "wireroom: there is not enough memory for this", exit_failed);
+    } catch (const std::exception& error) {
+        return complain(streams.err, std::string{"wireroom: stopped by an error: "} + error.what(),
+                        exit_failed);
+    }
 }
 
 int run(int argc, const char* const* argv, const Hooks& hooks) {

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <cerrno>
 #include <ostream>
 #include <sstream>
 
+#include "cli/interruption.hpp"
+#include "cli/outputs.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "day/open_day.hpp"
@@ -51,7 +54,9 @@ tl::expected<Action, day::Diagnostic> read_deed(const std::string& text,
     if (!action) {
         return tl::unexpected(day::at("--do", {}, action.error()));
     }
-    if (auto fits = validate(*action, scenario.settings, scenario.own_events != nullptr); !fits) {
+    if (auto fits =
+            validate(*action, scenario.settings, scenario.own_events != nullptr, {time, value});
+        !fits) {
         return tl::unexpected(day::at("--do", {}, fits.error()));
     }
     return *action;
@@ -95,7 +100,7 @@ public:
             return true;
         }
         day::append_line(block_, fact, keys);
-        return block_.size() < trace_block || pass_on();
+        return (block_.size() < trace_block || pass_on()) && !Interruption::asked();
     }
 
     tl::expected<void, day::Diagnostic> finish() {
@@ -103,29 +108,49 @@ public:
         if (file_) {
             return file_->finish();
         }
-        if (out_ != nullptr && !out_->flush()) {
-            return tl::unexpected(day::Diagnostic{"standard output", 0, 0, "", "can't be written"});
+        errno = 0;
+        if (out_ != nullptr && !failed_ && !out_->flush()) {
+            failed_ = true;
+            error_ = errno;
+        }
+        if (failed_) {
+            return tl::unexpected(day::Diagnostic{"standard output", 0, 0, "",
+                                                  "can't be written: " + day::reason(error_)});
         }
         return {};
     }
 
 private:
     bool pass_on() {
-        const bool fine = file_ ? file_->write(block_) : !out_ || (*out_ << block_).good();
+        bool fine = true;
+        if (file_) {
+            fine = file_->write(block_);
+        } else if (out_ != nullptr && !failed_) {
+            errno = 0;
+            fine = (*out_ << block_).good();
+            failed_ = !fine;
+            error_ = errno;
+        }
         block_.clear();
         return fine;
     }
 
     std::optional<day::OutFile> file_;
     std::ostream* out_{};
+    bool failed_{};  // of `out_`, and why
+    int error_{};
     std::string block_;
 };
 
-// Runs `ticks` ticks with the scenario's actions; false if the trace could not be written.
+// Runs `ticks` ticks with the scenario's actions; false if the trace could not be written or the
+// program is to stop.
 bool run_ticks(Simulation& simulation, const std::vector<Action>& actions, std::uint32_t ticks,
                day::DifferenceLedger& ledger, TraceSink& sink) {
     std::size_t next = 0;
     while (simulation.state().ticks < ticks) {
+        if (Interruption::asked()) {
+            return false;
+        }
         const std::size_t first = next;
         while (next < actions.size() && actions[next].at == simulation.now()) {
             ++next;
@@ -161,6 +186,9 @@ int run_day(const RunArguments& arguments, Streams streams, const std::string& v
             problems.push_back(until.error());
         }
     }
+    if (auto clash = check_output("--trace", arguments.trace, arguments.file, *scenario)) {
+        problems.push_back(*std::move(clash));
+    }
     if (!problems.empty()) {
         return refuse(streams.err, problems);
     }
@@ -168,16 +196,21 @@ int run_day(const RunArguments& arguments, Streams streams, const std::string& v
     if (!simulation) {
         return refuse(streams.err, {day::at(arguments.file, {}, simulation.error().front())});
     }
+    const Interruption interruption;  // outlives the trace, which is removed if it is not finished
     auto sink = TraceSink::open(arguments.trace, streams.out);
     if (!sink) {
-        streams.err << sink.error().text() << '\n';
-        return exit_failed;
+        return interruption.asked() ? exit_failed
+                                    : complain(streams.err, sink.error().text(), exit_failed);
     }
     day::DifferenceLedger ledger{scenario->settings.window};
     const bool written = run_ticks(*simulation, scenario->actions, ticks, ledger, *sink);
-    if (const auto finished = sink->finish(); !finished || !written) {
-        streams.err << (finished ? "the trace can't be written" : finished.error().text()) << '\n';
+    if (interruption.asked()) {
         return exit_failed;
+    }
+    if (const auto finished = sink->finish(); !finished || !written) {
+        return complain(streams.err,
+                        finished ? "the trace can't be written" : finished.error().text(),
+                        exit_failed);
     }
     const day::Summary summary = day::summarize(*simulation, day::TallyRows{*simulation}, ledger);
     return print(arguments.trace == "-" ? streams.err : streams.out, streams.err,

@@ -19,6 +19,8 @@ namespace wireroom::cli {
 
 // Prints the diagnostics, one a line; the exit code for wrong input.
 int refuse(std::ostream& err, const day::Diagnostics& diagnostics);
+// Says what is wrong, on lines fit for a terminal; gives back the exit code.
+int complain(std::ostream& err, const std::string& text, int code);
 // Writes the text; says on `err` why it could not, with the exit code for a failure.
 int print(std::ostream& to, std::ostream& err, const std::string& text);
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/outputs.hpp"
 #include "cli/verbs.hpp"
 #include "day/files.hpp"
 #include "day/open_day.hpp"
@@ -66,6 +67,9 @@ int play(const PlayArguments& arguments, Streams streams, const Hooks& hooks) {
                                      "play writes its trace to a file; it is written anew when the "
                                      "day goes back"}});
     }
+    if (auto clash = check_output("--trace", arguments.trace, arguments.file, *scenario)) {
+        return refuse(streams.err, {*std::move(clash)});
+    }
     if (!hooks.play) {
         return no_window(streams.err);
     }
@@ -80,12 +84,12 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
         request.height = size->height;
     } else {
         problems.push_back({"--size", 0, 0, "",
-                            fmt::format("“{}” is not WIDTHxHEIGHT, each {} … {}", arguments.size,
-                                        smallest, largest)});
+                            fmt::format("{} is not WIDTHxHEIGHT, each {} … {}",
+                                        in_quotes(arguments.size), smallest, largest)});
     }
     if (arguments.theme != "light" && arguments.theme != "dark") {
         problems.push_back(
-            {"--theme", 0, 0, "", fmt::format("“{}” is not light or dark", arguments.theme)});
+            {"--theme", 0, 0, "", in_quotes(arguments.theme) + " is not light or dark"});
     }
     request.dark = arguments.theme == "dark";
     request.out = arguments.out;
@@ -95,6 +99,9 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
     } else {
         if (const auto fits = day::check_recordable(*scenario); !fits) {
             problems.push_back(day::at(arguments.file, {}, fits.error()));
+        }
+        if (auto clash = check_output("--out", arguments.out, arguments.file, *scenario)) {
+            problems.push_back(*std::move(clash));
         }
         request.ticks = scenario->settings.tick_count();
         if (!arguments.at.empty()) {

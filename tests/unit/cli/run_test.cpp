@@ -155,8 +155,10 @@ TEST_CASE("a day of own events may begin after the default outage") {
     const std::string own = folder.put("own.csv", "key,event_time,arrival_time\na,21:00,21:05\n");
     const json object = json_of({own, "--set", "day_start=20:00", "--set", "scan_start=20:00"});
     CHECK(object["readouts"]["counted"] == 1);
-    CHECK(refusal({"--set", "day_start=20:00", "--set", "scan_start=20:00"}) ==
-          "--set: outages: “south@13:10-14:45” is not within the day (20:00 … 26:30)\n");
+    CHECK(
+        refusal({"--set", "day_start=20:00", "--set", "scan_start=20:00"}) ==
+        "--set: day_start: “20:00” is after outages at their default south@13:10-14:45 begin; give "
+        "others, or none\n");
 }
 
 TEST_CASE("what is wrong on the command line of run is named") {
@@ -174,7 +176,7 @@ TEST_CASE("what is wrong on the command line of run is named") {
           "--do: “1436” is a bare number; a time of day is written HH:MM, such as 13:10\n");
     CHECK(refusal({"--do", "14:36 crash_on", "--do", "05:00 crash_one"}) ==
           "--do: crash_on: there is no such action; did you mean crash_one?\n"
-          "--do: crash_one: “29:00” is not within the day (06:00 … 26:30)\n");
+          "--do: crash_one: “05:00” is not within the day (06:00 … 26:30)\n");
     CHECK(refusal({"--do", "14:36 set_watermark_delay 60"}) ==
           "--do: set_watermark_delay: “60” has no unit; did you mean 60min (or 60s)?; range 0min … "
           "24h\n");
@@ -242,7 +244,7 @@ TEST_CASE("a closed output is exit code 1 and a line") {
     std::ostream again{&closed};
     std::ostringstream trace_err;
     CHECK(run({"run", "--trace", "-"}, {again, trace_err}, {}) == 1);
-    CHECK(trace_err.str() == "standard output: can't be written\n");
+    CHECK(trace_err.str() == "standard output: can't be written: for an unknown reason\n");
 }
 
 TEST_CASE("own events run from their file") {
