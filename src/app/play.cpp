@@ -3,7 +3,9 @@
 #include "app/gl_window.hpp"
 #include "app/screen.hpp"
 #include "app/window_verbs.hpp"
+#include "cli/interruption.hpp"
 #include "day/trace_writer.hpp"
+#include "day/utf8.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -17,7 +19,7 @@ namespace {
 constexpr double max_speed_seconds = 0.008;  // of a frame, for ticks at the speed "max"
 
 int failed(const std::string& sentence) {
-    std::fprintf(stderr, "wireroom: %s\n", sentence.c_str());
+    std::fprintf(stderr, "wireroom: %s\n", day::printable(sentence).c_str());
     return cli::exit_failed;
 }
 
@@ -40,8 +42,8 @@ public:
 
     /// False if the trace could not be ended.
     bool run() {
-        while (!window_.should_close() && !quit_) {
-            window_.wait(sleep());
+        while (!window_.should_close() && !quit_ && !cli::Interruption::asked()) {
+            window_.wait(nap());
             play();
             keys();
             if (window_.take_stirred()) {
@@ -65,6 +67,13 @@ private:
             return next_tick ? std::max(*next_tick, FramePacer::frame) : -1.0;
         }
         return pacer_.sleep(clock_.seconds(), next_tick);
+    }
+
+    // A signal does not wake the window's sleep; within this it is seen.
+    [[nodiscard]] double nap() const {
+        constexpr double longest = 0.5;
+        const double wanted = sleep();
+        return wanted < 0.0 ? longest : std::min(wanted, longest);
     }
 
     void play() {
@@ -143,6 +152,7 @@ private:
 }  // namespace
 
 int play(const cli::PlayRequest& request) {
+    const cli::Interruption interruption;  // outlives the trace and the window
     const auto assets = find_assets();
     if (!assets) {
         return failed(assets.error());

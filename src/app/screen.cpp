@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 namespace wireroom::app {
 namespace {
@@ -55,7 +56,10 @@ bool repeats(ui::CommandKind kind) {
 }  // namespace
 
 Screen::Screen(const ScreenSpec& spec)
-    : hears_{spec.window != nullptr}, dark_{spec.dark}, fonts_folder_{spec.fonts} {
+    : hears_{spec.window != nullptr},
+      dark_{spec.dark},
+      draws_notices_{spec.notices},
+      fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
     context_ = ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
@@ -137,7 +141,10 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     const ui::FrameParts parts{&fonts_, &theme, &state_, &items_, layout.scale};
     ui::begin_ui_frame(parts);
     const ui::Commands asked = ui::draw_room(
-        parts, {room, layout, player.speed(), dark_, player.log_filter(), notices_}, memory_);
+        parts,
+        {room, layout, player.speed(), dark_, player.log_filter(),
+         draws_notices_ ? std::span<const std::string>{notices_} : std::span<const std::string>{}},
+        memory_);
     ui::end_ui_frame(parts);
     ImGui::Render();
     glViewport(0, 0, frame.pixels.width, frame.pixels.height);

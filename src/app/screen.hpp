@@ -25,6 +25,7 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
+    bool notices = true;  ///< whether notices are drawn
 };
 
 class Screen {
@@ -49,6 +50,8 @@ public:
     void handle(const ui::Command& command);
     /// Opens a notice.
     void tell(std::string sentence);
+    /// What is open.
+    [[nodiscard]] const std::vector<std::string>& notices() const { return notices_; }
 
     /// Seconds until the picture changes without input; negative when it will not.
     [[nodiscard]] double redraw_within() const { return state_.redraw_within(); }
@@ -59,6 +62,7 @@ private:
     ImGuiContext* context_ = nullptr;
     bool hears_ = false;
     bool dark_ = false;
+    bool draws_notices_ = true;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
     ui::ItemRegistry items_;

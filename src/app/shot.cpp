@@ -2,7 +2,9 @@
 #include "app/gl_window.hpp"
 #include "app/screen.hpp"
 #include "app/window_verbs.hpp"
+#include "cli/interruption.hpp"
 #include "day/files.hpp"
+#include "day/utf8.hpp"
 
 #include <cstdio>
 #include <string>
@@ -11,7 +13,7 @@ namespace wireroom::app {
 namespace {
 
 int failed(const std::string& sentence) {
-    std::fprintf(stderr, "wireroom: %s\n", sentence.c_str());
+    std::fprintf(stderr, "wireroom: %s\n", day::printable(sentence).c_str());
     return cli::exit_failed;
 }
 
@@ -37,12 +39,17 @@ int shot(const cli::ShotRequest& request) {
     }
     Player player{*std::move(day)};
     player.run_to(request.ticks);
-    Screen screen{{*assets / "fonts", nullptr, request.dark}};
+    Screen screen{{*assets / "fonts", nullptr, request.dark, false}};
     // Two frames: a control may need one to know its place.
     for (int frame = 0; frame < 2; ++frame) {
         canvas->bind();
         static_cast<void>(screen.draw(player, {size, 1.0F, 1.0F}));
     }
+    // Said where it can be read, not drawn over the picture.
+    for (const std::string& notice : screen.notices()) {
+        std::fprintf(stderr, "wireroom: %s\n", day::printable(notice).c_str());
+    }
+    const cli::Interruption interruption;  // a picture that is half written is finished first
     const auto written = write_png(day::path_from(request.out), size, canvas->read());
     return written ? cli::exit_fine : failed(written.error());
 }

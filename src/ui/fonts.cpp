@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <system_error>
 
 namespace wireroom::ui {
 namespace {
@@ -92,12 +94,16 @@ bool is_whole_font(const std::vector<unsigned char>& data) {
 }
 
 std::vector<unsigned char> read_font(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in)
+    // A folder opens as a file does, and a pipe may never end.
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored))
         return {};
-    std::vector<unsigned char> data{std::istreambuf_iterator<char>(in),
-                                    std::istreambuf_iterator<char>()};
-    if (!is_whole_font(data))
+    std::ifstream in(path, std::ios::binary);
+    std::vector<unsigned char> data;
+    std::array<char, 65536> block{};
+    while (in.read(block.data(), block.size()) || in.gcount() > 0)
+        data.insert(data.end(), block.begin(), block.begin() + in.gcount());
+    if (in.bad() || !is_whole_font(data))
         data.clear();
     return data;
 }

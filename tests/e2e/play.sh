@@ -104,6 +104,26 @@ played=$(grep -o '"digest":"[0-9a-f]*"' "$trace" | tail -n 1 | cut -d'"' -f4)
 straight=$("$program" run --json | tr -d ' \n' | grep -o '"digest":"[0-9a-f]*"' | cut -d'"' -f4)
 [[ $played == "$straight" ]] || die "the window's day is $played, the command line's $straight"
 
+# Ended from outside, the window ends its trace as if it had been closed.
+for signal in TERM INT; do
+    rm -f "$trace"
+    # A script's background jobs ignore SIGINT; what env starts does not.
+    env --default-signal=INT "$program" play --trace "$trace" 2>"$work/err" &
+    pid=$!
+    window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$pid" | tail -n 1) ||
+        die "no window came up: $(cat "$work/err")"
+    xdotool windowfocus --sync "$window" || true
+    sleep 0.5
+    key Right
+    wait_for '"type":"read"\|"type":"rebalance"'
+    kill -"$signal" "$pid"
+    status=0
+    wait "$pid" || status=$?
+    pid=
+    [[ $status == $((128 + $(kill -l "$signal"))) ]] || die "SIG$signal ended it with $status"
+    "$program" check "$trace" || die "after SIG$signal the trace is not intact"
+done
+
 # A trace that can't be written is said while the day goes on, and by the exit code.
 if [[ -c /dev/full ]]; then
     "$program" play --trace /dev/full 2>"$work/err" &

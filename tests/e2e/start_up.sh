@@ -43,4 +43,18 @@ expect 2 'typo.toml:3:1: consumer: .*did you mean consumers' "$program" "$work/t
     echo "FAILED: a picture was left behind" >&2
     failures=$((failures + 1))
 }
+# A picture without one of its fonts is a picture all the same, with its stand-in, and nothing is
+# drawn over it; what was missing is said.
+fonts=$(dirname "$program")/assets
+cp -rL "$fonts" "$work/assets"
+font=$work/assets/fonts/Roboto-Regular.ttf
+rm "$font" && mkdir "$font"
+expect 0 'Roboto-Regular.ttf can.t be read; Roboto-Medium.ttf' \
+    env WIREROOM_ASSETS="$work/assets" "$program" shot --at 09:00 --out "$work/missing.png"
+rmdir "$font" && cp "$work/assets/fonts/Roboto-Medium.ttf" "$font"
+WIREROOM_ASSETS=$work/assets "$program" shot --at 09:00 --out "$work/stand-in.png"
+cmp "$work/missing.png" "$work/stand-in.png" || {
+    echo "FAILED: the picture with a missing font is not clean" >&2
+    failures=$((failures + 1))
+}
 exit $((failures > 0))

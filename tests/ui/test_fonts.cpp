@@ -115,6 +115,18 @@ TEST_CASE("one missing face is replaced by its family") {
     CHECK(notices[0].find("Roboto-Medium.ttf is used") != std::string::npos);
 }
 
+TEST_CASE("a folder where a font should be is a missing font") {
+    const Folder odd("wireroom_folder_fonts");
+    copy_fonts(odd.path);
+    fs::remove(odd.path / "Roboto-Bold.ttf");
+    fs::create_directory(odd.path / "Roboto-Bold.ttf");
+    Harness h;
+    const auto notices =
+        h.fonts.build(*ImGui::GetIO().Fonts, font_files_in(odd.path.string()), 1.0F);
+    REQUIRE(notices.size() == 1);
+    CHECK(notices[0].find("Roboto-Bold.ttf") != std::string::npos);
+}
+
 TEST_CASE("a file that is no font, or half of one, is refused before it is used") {
     const Folder odd("wireroom_odd_fonts");
     copy_fonts(odd.path);
