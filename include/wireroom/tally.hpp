@@ -52,29 +52,23 @@ public:
     [[nodiscard]] Seconds start(const Window& window) const noexcept {
         return Seconds{window.number * length_.count()};
     }
-    // All windows that bear an event, oldest first.
-    [[nodiscard]] const std::vector<Window>& windows() const {
-        if (!fresh_.empty()) {
-            settle();
-        }
-        return windows_;
-    }
+    // Puts the windows made since the last time in their places; a tick ends with it.
+    void settle();
+    // All windows that bear an event, oldest first, as they were settled last.
+    [[nodiscard]] const std::vector<Window>& windows() const noexcept { return windows_; }
     [[nodiscard]] std::optional<Seconds> last_published() const noexcept { return last_published_; }
 
 private:
     Window& look_up(Seconds event_time);
     Window& insert(std::int64_t number);
-    // Takes the fresh windows in among the others.
-    void settle() const;
 
     Seconds length_{one_hour};
     // By number. A window older than the newest is made among the fresh ones, also by number, which
-    // are few: putting each at its place among many would move them all, time and again. Who asks
-    // for the windows gets them all, in order; that this is settled late is nobody's to see.
-    mutable std::vector<Window> windows_;
-    mutable std::vector<Window> fresh_;
-    mutable std::size_t hint_{};  // the window used last
-    mutable bool hint_is_fresh_{};
+    // are few: putting each at its place among many would move them all, time and again.
+    std::vector<Window> windows_;
+    std::vector<Window> fresh_;
+    std::size_t hint_{};  // the window used last
+    bool hint_is_fresh_{};
     std::int64_t hint_start_{};
     std::optional<Seconds> closed_before_;  // every event time below is in a closed window
     std::optional<Seconds> last_published_;

@@ -111,6 +111,7 @@ void Simulation::step(std::span<const Action> actions) {
     move_watermark();
     commit_if_due();
     batch_if_due();
+    state_.tally.settle();
     check_books();
     ++state_.ticks;
     if (over() && keep_ != Keep::nothing) {

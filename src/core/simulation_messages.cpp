@@ -198,6 +198,7 @@ void Simulation::batch_if_due() {
     if (keep_ == Keep::nothing) {
         return;
     }
+    state_.tally.settle();
     auto rows = std::make_shared<std::vector<WindowCount>>();
     for (const Window& window : state_.tally.windows()) {
         if (window.batch > 0) {

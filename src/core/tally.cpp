@@ -44,7 +44,10 @@ Window& Tally::insert(std::int64_t number) {
     return *made;
 }
 
-void Tally::settle() const {
+void Tally::settle() {
+    if (fresh_.empty()) {
+        return;
+    }
     // From the newest down, so that only what is newer than the oldest fresh one moves.
     std::size_t old = windows_.size();
     std::size_t fresh = fresh_.size();

@@ -48,7 +48,8 @@ if [[ -c /dev/full ]]; then
 fi
 
 # A trace over the program's own output.
-expect 2 'the program.s output goes to' bash -c '"$1" run --trace "$2" >"$2"' - "$program" "$work/out"
+expect 2 'the program.s output goes to' \
+    bash -c '"$1" run --trace "$2" >"$2"' - "$program" "$work/out"
 
 # A day of very many events, for what takes a while.
 printf '[settings]\nscans_per_hour = 1000000\ncapacity = 1000000\n' >"$work/large.toml"

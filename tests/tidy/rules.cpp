@@ -68,9 +68,11 @@ std::string trimmed(std::string_view text) {
 
 // Whether a declaration makes something that can change and outlives its scope.
 bool changeable(const std::string& declaration) {
-    static constexpr std::array<std::string_view, 14> harmless{
-        "const", "constexpr", "using",   "namespace", "struct", "class",         "enum",
-        "union", "template",  "typedef", "friend",    "extern", "static_assert", "consteval"};
+    // What a signal handler may write to can only be a global.
+    static constexpr std::array<std::string_view, 15> harmless{
+        "const",  "constexpr", "using",         "namespace", "struct",
+        "class",  "enum",      "union",         "template",  "typedef",
+        "friend", "extern",    "static_assert", "consteval", "sig_atomic_t"};
     if (declaration.empty() || declaration.find('(') != std::string::npos ||
         declaration.starts_with(',') || declaration.starts_with(':') ||
         declaration.starts_with("return")) {

@@ -94,6 +94,7 @@ TEST_CASE("wall 5: no static or global that can change") {
     CHECK(found(lasting_state, "src/core/a.cpp", "namespace {\nstd::set<int> all;\n}\n") == 1);
     CHECK(found(lasting_state, "src/core/a.cpp",
                 "namespace w {\nconstexpr int a = 1;\nstatic const int b{2};\n"
+                "volatile std::sig_atomic_t asked = 0;\n"
                 "struct S {\n  int c{};\n  static S make();\n};\n"
                 "int f(int x) {\n  int y = x;\n  return y;\n}\n}\n") == 0);
 }

@@ -9,7 +9,8 @@ using namespace wireroom;
 
 namespace {
 
-std::vector<std::int64_t> numbers(const Tally& tally) {
+std::vector<std::int64_t> numbers(Tally& tally) {
+    tally.settle();
     std::vector<std::int64_t> found;
     for (const Window& window : tally.windows()) {
         found.push_back(window.number);
@@ -58,6 +59,7 @@ TEST_CASE("6: windows stand by time, and are closed by time, in whatever order t
             published.insert(published.end(), now.begin(), now.end());
         }
         if (i % 1000 == 0) {
+            tally.settle();
             CHECK(tally.windows().size() == static_cast<std::size_t>(i) + 1);
         }
     }
@@ -66,6 +68,7 @@ TEST_CASE("6: windows stand by time, and are closed by time, in whatever order t
     std::sort(made.begin(), made.end());
     std::sort(published.begin(), published.end());
     CHECK(published == made);
+    tally.settle();
     REQUIRE(tally.windows().size() == static_cast<std::size_t>(count));
     for (std::int64_t number = 0; number < count; ++number) {
         const Window& window = tally.windows()[static_cast<std::size_t>(number)];
@@ -80,6 +83,7 @@ TEST_CASE("6: every event in an hour older than all before is nothing special") 
     for (std::int64_t i = count; i > 0; --i) {
         ++tally.at(one_hour * i).scans;
     }
+    tally.settle();
     REQUIRE(tally.windows().size() == static_cast<std::size_t>(count));
     CHECK(tally.windows().front().number == 1);
     CHECK(tally.windows().back().number == count);
