@@ -122,8 +122,12 @@ void draw_line(Ui& ui, const Line& shown, Follow& follow) {
     const Area touched = area(ui, shown.name, shown.box, touch);
     if (!what.empty())
         point_at(follow, touched, shown.box, what);
-    if (!whole && !what.event)
-        tip(ui, shown.name, shown.box, touched, line.text);
+    if (what.event || (whole && line.meaning.empty()))
+        return;
+    std::string told = whole ? std::string() : line.text;
+    if (!told.empty() && !line.meaning.empty())
+        told += ". ";
+    tip(ui, shown.name, shown.box, touched, told + line.meaning);
 }
 
 void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
