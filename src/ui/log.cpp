@@ -20,7 +20,7 @@ constexpr std::array<Choice, view::log_filter_names.size()> chips{{
     {"log_faults", view::log_filter_names[3],
      "Only lines cut and mended, crashes, and who reads what from then on."},
     {"log_commits", view::log_filter_names[4],
-     "Only saved places: what was read before them is not read again after a crash."},
+     "Only commits: what was read before one is not read again after a crash."},
 }};
 
 constexpr float perforation = 15.0F;  // width of the edges with the holes

@@ -76,8 +76,8 @@ void draw_bar_key(Ui& ui, const TallyGrid& grid) {
         return;
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    const float step = std::min(20.0F, (place.bars_h + 4.0F) / 3.0F);
-    const float first = place.bars_y;
+    const float first = std::max(place.bars_y, place.hour_y + 9.0F);  // clear of the hours' name
+    const float step = std::min(20.0F, (grid.bars_bottom() + 4.0F - first) / 3.0F);
     const auto swatch = [&](int i) {
         return Rect{place.label_x, std::round(first + step * static_cast<float>(i)), 12.0F, 10.0F};
     };

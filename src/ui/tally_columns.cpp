@@ -175,16 +175,18 @@ void draw_label(const Ui& ui, const Column& column) {
         return;
     const float room = place.column_w * static_cast<float>(every) - 3.0F;
     const float half = p.text_width(column.hour.label, Face::cond_bold, size) / 2.0F + 2.0F;
+    const float low = place.columns.x + half;
+    const float x = std::clamp(column.middle(), low, std::max(low, place.columns.right() - half));
     if (column.grid.tally.watermark) {
         const float line = column.grid.x_of_time(*column.grid.tally.watermark);
-        if (std::abs(line - column.middle()) < half + 2.0F) {
-            p.rect({column.middle() - half, place.hour_y - 13.0F, half * 2.0F, 16.0F},
+        if (std::abs(line - x) < half + 2.0F) {
+            p.rect({x - half, place.hour_y - 13.0F, half * 2.0F, 16.0F},
                    column.hour.start == column.grid.followed ? t.hover_wash
                    : column.hour.closed                      ? t.well
                                                              : t.panel);
         }
     }
-    text_fit(p, {column.middle(), place.hour_y}, room, column.hour.label,
+    text_fit(p, {x, place.hour_y}, room, column.hour.label,
              {Face::cond_bold, size, 12.0F, column.ahead() ? t.ink3 : t.ink, 0.5F});
 }
 
