@@ -31,7 +31,16 @@ constexpr std::array<NamedKey, 13> named_keys{{{GLFW_KEY_SPACE, "Space"},
                                                {GLFW_KEY_KP_ADD, "+"},
                                                {GLFW_KEY_KP_SUBTRACT, "-"}}};
 
+// They edit what is typed.
+constexpr std::array<NamedKey, 2> erasing_keys{
+    {{GLFW_KEY_BACKSPACE, "Backspace"}, {GLFW_KEY_DELETE, "Delete"}}};
+
 std::string_view fixed_name(int key) {
+    for (const NamedKey& named : erasing_keys) {
+        if (named.key == key) {
+            return named.name;
+        }
+    }
     for (const NamedKey& named : named_keys) {
         if (named.key == key) {
             return named.name;
@@ -154,7 +163,11 @@ void GlWindow::listen() {
                 ->keys.push_back({std::move(name), action == GLFW_REPEAT});
         }
     });
-    glfwSetCharCallback(window, [](GLFWwindow* w, unsigned int) { stir(w); });
+    glfwSetCharCallback(window, [](GLFWwindow* w, unsigned int character) {
+        stir(w);
+        static_cast<Events*>(glfwGetWindowUserPointer(w))
+            ->keys.push_back({{}, false, static_cast<char32_t>(character)});
+    });
     glfwSetCursorPosCallback(window, [](GLFWwindow* w, double, double) { stir(w); });
     glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int) { stir(w); });
     glfwSetMouseButtonCallback(window, [](GLFWwindow* w, int, int, int) { stir(w); });
@@ -199,6 +212,7 @@ bool GlWindow::should_close() const {
 bool GlWindow::drawable() const {
     const Size size = framebuffer();
     return size.width > 0 && size.height > 0 &&
+           glfwGetWindowAttrib(handle(), GLFW_VISIBLE) == GLFW_TRUE &&
            glfwGetWindowAttrib(handle(), GLFW_ICONIFIED) == GLFW_FALSE;
 }
 

@@ -24,10 +24,12 @@ struct Size {
     friend constexpr bool operator==(Size, Size) = default;
 };
 
-/// A key as a person would name it: "Space", "Shift+R", "Tab".
+/// A key as a person would name it: "Space", "Shift+R", "Tab"; or, following the key that wrote
+/// it, a character: then there is no name.
 struct KeyPress {
     std::string name;
-    bool repeat = false;  ///< held down
+    bool repeat = false;     ///< held down
+    char32_t character = 0;  ///< typed; 0: none
 };
 
 struct WindowSpec {
@@ -50,7 +52,7 @@ public:
     /// How many framebuffer pixels the system wants for one of its units: 1, 1.5, 2 …
     [[nodiscard]] float content_scale() const;
     [[nodiscard]] bool should_close() const;
-    /// False while it is minimised or has no area: nothing can be seen.
+    /// False while it is minimised, taken off the screen or has no area: nothing can be seen.
     [[nodiscard]] bool drawable() const;
     void set_title(const std::string& title);
 
@@ -58,7 +60,7 @@ public:
     void wait(double seconds);
     /// True once after anything happened that may change the picture.
     [[nodiscard]] bool take_stirred();
-    /// The keys pressed since last asked, in order.
+    /// The keys pressed and the characters typed since last asked, in order.
     [[nodiscard]] std::vector<KeyPress> take_keys();
     void swap();
 

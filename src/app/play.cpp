@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <deque>
 #include <optional>
 #include <string>
 
@@ -84,11 +85,21 @@ private:
     }
 
     void keys() {
-        for (const KeyPress& key : window_.take_keys()) {
+        for (KeyPress& key : window_.take_keys()) {
+            keys_.push_back(std::move(key));
+        }
+        // What a key has opened or closed is there from the next frame on, and the keys after it
+        // are meant for that.
+        while (!keys_.empty() && (!screen_.awaits_frame() || !window_.drawable())) {
+            const KeyPress key = std::move(keys_.front());
+            keys_.pop_front();
             if (key.name == "Ctrl+Q" || key.name == "Ctrl+W") {
                 quit_ = true;
             }
             obey(screen_.press(key));
+        }
+        if (!keys_.empty()) {
+            pacer_.stir();
         }
     }
 
@@ -103,13 +114,16 @@ private:
     void follow() {
         if (trace_ && followed_version_ != player_.version()) {
             followed_version_ = player_.version();
+            screen_.look_at(player_);
             report(trace_->follow(player_.day()));
         }
     }
 
     void report(const tl::expected<void, day::Diagnostic>& written) {
         if (!written) {
-            screen_.tell(written.error().text());
+            screen_.tell(
+                written.error().text() + "\nThe day plays on; Reset starts it and its trace again.",
+                Notice::of_the_day);
             pacer_.changed();
         }
     }
@@ -144,6 +158,7 @@ private:
     Stopwatch clock_;
     double played_at_ = 0.0;
     FramePacer pacer_;
+    std::deque<KeyPress> keys_;  // pressed and not heard yet
     std::uint64_t shown_version_ = 0;
     std::uint64_t followed_version_ = ~std::uint64_t{0};
     bool quit_ = false;

@@ -1,5 +1,7 @@
 #include "app/player.hpp"
 
+#include "view/characters.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -38,7 +40,8 @@ bool ends_with_the_day(CommandKind kind) {
 
 }  // namespace
 
-Player::Player(day::RecordedDay day) : day_{std::move(day)} {
+Player::Player(day::RecordedDay day)
+    : day_{std::move(day)}, characters_{view::characters_of(day_.scenario())} {
     clock_.set_speed(ui::speeds()[static_cast<std::size_t>(speed_)].minutes_a_second);
     index_.follow(day_.simulation());
 }
@@ -226,9 +229,25 @@ view::Room Player::room(const Shown& shown) {
                           .tally = {shown.tally_columns, tally_first_},
                           .controls = day_.controls(),
                           .consumers_asked = day_.consumers_asked(),
+                          .pending = pending(),
                           .follow = shown.follow});
     tally_newest_ = built.tally.newest_first;
     return built;
+}
+
+// What the person did that no tick has done yet.
+std::vector<Action> Player::pending() const {
+    std::vector<Action> actions;
+    if (playing_) {
+        return actions;
+    }
+    const Seconds next = day_.simulation().now();
+    for (const day::RecordedAction& recorded : day_.actions()) {
+        if (recorded.origin == day::Origin::person && recorded.action.at == next) {
+            actions.push_back(recorded.action);
+        }
+    }
+    return actions;
 }
 
 std::vector<std::string> Player::take_refusals() {

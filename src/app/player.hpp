@@ -38,6 +38,8 @@ public:
     [[nodiscard]] int speed() const { return speed_; }
     [[nodiscard]] view::LogFilter log_filter() const { return log_filter_; }
     [[nodiscard]] const day::RecordedDay& day() const { return day_; }
+    /// The characters that the day's own words need beyond the usual ones.
+    [[nodiscard]] const std::u32string& characters() const { return characters_; }
     /// Changes whenever the day or what is asked of it does.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Sentences for the person, oldest first; empty afterwards.
@@ -60,8 +62,10 @@ private:
     void refuse(const Problem& problem);
     void scroll_log(std::int64_t lines);
     void scroll_tally(std::int64_t first);
+    [[nodiscard]] std::vector<Action> pending() const;
 
     day::RecordedDay day_;
+    std::u32string characters_;
     view::DayIndex index_;
     PlayClock clock_;
     bool playing_ = false;

@@ -47,6 +47,40 @@ bool ends_typing(ui::Key key) {
            key == ui::Key::escape;
 }
 
+struct EditingKey {
+    std::string_view name;
+    ui::TypedKey::Kind kind;
+};
+using Kind = ui::TypedKey::Kind;
+constexpr std::array<EditingKey, 10> editing_keys{{{"Left", Kind::left},
+                                                   {"Right", Kind::right},
+                                                   {"Home", Kind::home},
+                                                   {"End", Kind::end},
+                                                   {"Backspace", Kind::backspace},
+                                                   {"Delete", Kind::erase},
+                                                   {"Ctrl+A", Kind::mark_all},
+                                                   {"Ctrl+C", Kind::copy},
+                                                   {"Ctrl+X", Kind::cut},
+                                                   {"Ctrl+V", Kind::paste}}};
+
+std::optional<ui::TypedKey> typed_key(const KeyPress& press) {
+    if (press.character != 0) {
+        return ui::TypedKey{Kind::character, false, press.character};
+    }
+    constexpr std::string_view shift = "Shift+";
+    std::string_view name = press.name;
+    const bool shifted = name.substr(0, shift.size()) == shift;
+    if (shifted) {
+        name.remove_prefix(shift.size());
+    }
+    for (const EditingKey& known : editing_keys) {
+        if (known.name == name) {
+            return ui::TypedKey{known.kind, shifted, 0};
+        }
+    }
+    return std::nullopt;
+}
+
 // A key that is held down repeats only what goes by small steps.
 bool repeats(ui::CommandKind kind) {
     return kind == ui::CommandKind::step || kind == ui::CommandKind::longer_delay ||
@@ -80,13 +114,14 @@ Screen::~Screen() {
     ImGui::DestroyContext(context_);
 }
 
-void Screen::fit_fonts(float scale) {
-    if (fonts_.scale() == scale) {
+void Screen::fit_fonts(float scale, const std::u32string& characters) {
+    if (fonts_.scale() == scale && characters_ == characters) {
         return;
     }
     const bool first = fonts_.scale() == 0.0F;
-    const auto missing =
-        fonts_.build(*ImGui::GetIO().Fonts, ui::font_files_in(fonts_folder_.string()), scale);
+    const auto missing = fonts_.build(*ImGui::GetIO().Fonts,
+                                      ui::font_files_in(fonts_folder_.string()), scale, characters);
+    characters_ = characters;
     if (first) {
         for (const std::string& sentence : missing) {
             tell(sentence);
@@ -97,8 +132,10 @@ void Screen::fit_fonts(float scale) {
 }
 
 ui::Commands Screen::draw(Player& player, const Frame& frame) {
+    awaits_frame_ = false;
+    look_at(player);
     for (std::string& sentence : player.take_refusals()) {
-        tell(std::move(sentence));
+        tell(std::move(sentence), Notice::of_the_day);
     }
     ui::LayoutInput input;
     input.width_px = frame.pixels.width;
@@ -118,7 +155,7 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
     layout = ui::lay_out(input);
 
-    fit_fonts(layout.scale);
+    fit_fonts(layout.scale, player.characters());
     ImGuiIO& io = ImGui::GetIO();
     ImGui_ImplOpenGL3_NewFrame();
     if (hears_) {
@@ -143,7 +180,7 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     const ui::Commands asked = ui::draw_room(
         parts,
         {room, layout, player.speed(), dark_, player.log_filter(),
-         draws_notices_ ? std::span<const std::string>{notices_} : std::span<const std::string>{}},
+         draws_notices_ ? notices_.sentences() : std::span<const std::string>{}},
         memory_);
     ui::end_ui_frame(parts);
     ImGui::Render();
@@ -159,10 +196,18 @@ ui::Commands Screen::press(const KeyPress& press) {
     if (state_.typing()) {
         if (key && ends_typing(*key)) {
             state_.offer_key(*key);
+            awaits_frame_ = true;
+        } else if (const auto typed = typed_key(press)) {
+            state_.type(*typed);
         }
         return {};
     }
+    if (press.character != 0) {
+        return {};
+    }
     if (key && state_.offer_key(*key)) {
+        // It may have opened a field.
+        awaits_frame_ = *key == ui::Key::enter || *key == ui::Key::space;
         return {};
     }
     const ui::Shortcut* const shortcut = ui::shortcut_of(press.name);
@@ -175,15 +220,13 @@ ui::Commands Screen::press(const KeyPress& press) {
 void Screen::handle(const ui::Command& command) {
     if (command.kind == ui::CommandKind::toggle_theme) {
         dark_ = !dark_;
-    } else if (command.kind == ui::CommandKind::dismiss && !notices_.empty()) {
-        notices_.pop_back();
+    } else if (command.kind == ui::CommandKind::dismiss) {
+        notices_.dismiss();
     }
 }
 
-void Screen::tell(std::string sentence) {
-    if (std::find(notices_.begin(), notices_.end(), sentence) == notices_.end()) {
-        notices_.push_back(std::move(sentence));
-    }
+void Screen::tell(std::string sentence, Notice holds) {
+    notices_.tell(std::move(sentence), holds);
 }
 
 }  // namespace wireroom::app

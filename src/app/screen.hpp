@@ -6,6 +6,7 @@
 // context for as long as it lives.
 
 #include "app/gl_window.hpp"
+#include "app/notice_board.hpp"
 #include "app/player.hpp"
 #include "ui/fonts.hpp"
 #include "ui/items.hpp"
@@ -46,18 +47,25 @@ public:
 
     /// Offers a key to the controls; what they leave comes back as a command, if it is one.
     [[nodiscard]] ui::Commands press(const KeyPress& key);
+    /// The last key has opened or closed something: what is pressed after it is heard only once
+    /// the next frame is drawn.
+    [[nodiscard]] bool awaits_frame() const { return awaits_frame_; }
     /// Does what is about the screen itself (theme, notices); everything else is the player's.
     void handle(const ui::Command& command);
     /// Opens a notice.
-    void tell(std::string sentence);
+    void tell(std::string sentence, Notice holds = Notice::lasting);
     /// What is open.
-    [[nodiscard]] const std::vector<std::string>& notices() const { return notices_; }
+    [[nodiscard]] std::span<const std::string> notices() const { return notices_.sentences(); }
+    /// Sends away the notices about the day as it was, where it has gone back or started again.
+    void look_at(const Player& player) { notices_.look_at(player.day().rewinds()); }
+    /// The same where another day was opened.
+    void forget_day_notices() { notices_.forget_day(); }
 
     /// Seconds until the picture changes without input; negative when it will not.
     [[nodiscard]] double redraw_within() const { return state_.redraw_within(); }
 
 private:
-    void fit_fonts(float scale);
+    void fit_fonts(float scale, const std::u32string& characters);
 
     ImGuiContext* context_ = nullptr;
     bool hears_ = false;
@@ -65,10 +73,12 @@ private:
     bool draws_notices_ = true;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
+    std::u32string characters_;  // that they were made for
     ui::ItemRegistry items_;
     ui::UiState state_;
     ui::RoomUi memory_;
-    std::vector<std::string> notices_;
+    NoticeBoard notices_;
+    bool awaits_frame_ = false;
 };
 
 }  // namespace wireroom::app

@@ -1,6 +1,8 @@
 #include "day/trace_writer.hpp"
 
 #include <cerrno>
+#include <filesystem>
+#include <system_error>
 
 #include "day/json_text.hpp"
 #include "day/recorded_day.hpp"
@@ -100,6 +102,11 @@ private:
     const KeyTable& keys_;
 };
 
+bool is_there(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::exists(path_from(path), ignored);
+}
+
 }  // namespace
 
 void append_line(std::string& out, const Fact& fact, const KeyTable& keys) {
@@ -132,6 +139,8 @@ tl::expected<void, Diagnostic> LiveTrace::start_over() {
     }
     file_ = *std::move(file);
     written_ = 0;
+    failed_.reset();
+    there_ = is_there(path_);
     return {};
 }
 
@@ -145,21 +154,28 @@ tl::expected<void, Diagnostic> LiveTrace::write(const std::string& lines) {
 }
 
 tl::expected<void, Diagnostic> LiveTrace::follow(const RecordedDay& day) {
-    if (failed_) {
-        return {};
-    }
     if (day.rewinds() != rewinds_) {
+        rewinds_ = day.rewinds();
         if (auto started = start_over(); !started) {
             return started;
         }
-        rewinds_ = day.rewinds();
+    }
+    if (failed_) {
+        return {};
     }
     const std::vector<Fact>& facts = day.simulation().facts();
     std::string lines;
     for (; written_ < facts.size(); ++written_) {
         append_line(lines, facts[written_], day.simulation().keys());
     }
-    return lines.empty() ? tl::expected<void, Diagnostic>{} : write(lines);
+    if (lines.empty()) {
+        return {};
+    }
+    // What is written to a file without a name is lost with it.
+    if (there_ && !is_there(path_)) {
+        return fail({path_, 0, 0, "", "was taken away while it was being written"});
+    }
+    return write(lines);
 }
 
 tl::expected<void, Diagnostic> LiveTrace::finish(const RecordedDay& day) {

@@ -24,7 +24,8 @@ void append_line(std::string& out, const Fact& fact, const KeyTable& keys);
 class LiveTrace {
 public:
     [[nodiscard]] static tl::expected<LiveTrace, Diagnostic> create(const std::string& path);
-    // Writes what is new; reports a full disk and the like once, and writes nothing from then on.
+    // Writes what is new; reports a full disk, a file that was taken away and the like once, and
+    // writes nothing from then on, until the day starts again or goes back: then it tries anew.
     [[nodiscard]] tl::expected<void, Diagnostic> follow(const RecordedDay& day);
     // Ends the trace with the day as it stands; the error too if it failed before.
     [[nodiscard]] tl::expected<void, Diagnostic> finish(const RecordedDay& day);
@@ -39,6 +40,7 @@ private:
     File file_;
     std::size_t written_{};    // facts
     std::uint64_t rewinds_{};  // of the day, when they were written
+    bool there_{};             // the file could be seen once it was open
     std::optional<Diagnostic> failed_;
 };
 

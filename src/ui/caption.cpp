@@ -29,6 +29,8 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     const Paint& p = ui.paint;
     name_place(ui, "panel_caption", row);
     const float end = draw_digest(ui, row, caption.digest) - 16.0F;
+    if (draw_pending(ui, row, end, frame.room.pending))
+        return;
     if (caption.sentence.empty())
         return;
     float x = row.x;

@@ -71,8 +71,12 @@ void draw_first_line(const Ui& ui, const view::ConsumerCard& card, const RowPlac
                  10.0F;
     }
     if (works(card)) {
-        draw_tape_plates(ui, card,
-                         {right, middle, 20.0F, std::max(24.0F, right - word_x - word - 10.0F)});
+        const float left = draw_tape_plates(
+            ui, card, {right, middle, 20.0F, std::max(24.0F, right - word_x - word - 10.0F)});
+        const std::string_view label = card.tapes.size() > 1 ? "Tapes" : "Tape";
+        const float wide = p.text_width(label, Face::sans, 13.0F);
+        if (!card.tapes.empty() && left - 16.0F - wide >= word_x + word)
+            p.text({left - 8.0F, middle + 5.0F}, label, {Face::sans, 13.0F, t.ink2, 1.0F});
     }
 }
 

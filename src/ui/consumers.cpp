@@ -15,15 +15,16 @@ void draw_stepper(Ui& ui, const RoomFrame& frame, Commands& commands) {
     const ConsumersLayout& place = frame.layout.consumers;
     ui.paint.text(place.running, "Running", {Face::sans, 13.0F, ui.theme->ink2, 1.0F});
     const std::string fewer =
-        with_key("The highest number commits its places and leaves.", CommandKind::fewer_consumers);
+        with_key("The one with the highest number commits what it has read and leaves.",
+                 CommandKind::fewer_consumers);
     const std::string more = with_key("One more consumer joins; the tapes are dealt out again.",
                                       CommandKind::more_consumers);
     StepperSpec spec;
     spec.value = static_cast<int>(consumers.running);
     spec.min = static_cast<int>(consumers.low);
     spec.max = static_cast<int>(consumers.high);
-    spec.tip_fewer = fewer;
-    spec.tip_more = more;
+    spec.tip_fewer = consumers.why_no_fewer.empty() ? fewer : consumers.why_no_fewer;
+    spec.tip_more = consumers.why_no_more.empty() ? more : consumers.why_no_more;
     const int asked = stepper(ui, "consumers", place.stepper, spec);
     if (asked < 0)
         commands.push_back({CommandKind::fewer_consumers, 0});
@@ -38,7 +39,7 @@ void draw_nobody(const Ui& ui, const ConsumersLayout& place) {
     ui.paint.dash_box(view, {t.edge, 1.5F, {6.0F, 4.0F}});
     ui.paint.text({view.centre_x(), view.centre_y() - 4.0F}, "No consumer is running",
                   {Face::sans_bold, 15.0F, t.ink, 0.5F});
-    ui.paint.text({view.centre_x(), view.centre_y() + 16.0F}, "Nobody reads; nothing is lost.",
+    ui.paint.text({view.centre_x(), view.centre_y() + 16.0F}, "What comes waits on the tapes.",
                   {Face::sans, 13.0F, t.ink2, 0.5F});
 }
 

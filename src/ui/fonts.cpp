@@ -140,6 +140,23 @@ int FontBook::source_of(Face face) const {
     return -1;
 }
 
+// Adds the day's characters to the font that was added last.
+void FontBook::add_more(ImFontAtlas& atlas, Face source, float size) {
+    const auto index = static_cast<std::size_t>(source);
+    Bytes& bytes = data_[index];
+    if (more_.empty() || bytes.empty())
+        return;
+    ImFontConfig config;
+    config.MergeMode = true;
+    config.OversampleV = 1;
+    config.SizePixels = size * scale_ * faces[index].ratio;
+    config.OversampleH = subpixels_for(config.SizePixels);
+    config.FontDataOwnedByAtlas = false;
+    config.GlyphRanges = more_.data();
+    atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), config.SizePixels,
+                               &config, config.GlyphRanges);
+}
+
 void FontBook::add_size(ImFontAtlas& atlas, Face face, float size, bool figures_only) {
     const int source = source_of(face);
     ImFontConfig config;
@@ -160,15 +177,29 @@ void FontBook::add_size(ImFontAtlas& atlas, Face face, float size, bool figures_
         ImFont* font = atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()),
                                                   config.SizePixels, &config, config.GlyphRanges);
         entry.baked = {font, config.SizePixels, static_cast<float>(config.OversampleH), true};
+        if (!figures_only) {
+            const bool bold = face == Face::cond_bold || face == Face::narrow_bold;
+            add_more(atlas, static_cast<Face>(source), size);
+            if (face >= Face::cond)
+                add_more(atlas, bold ? Face::sans_bold : Face::sans, size);
+        }
     }
     entries_.push_back(entry);
 }
 
-std::vector<std::string> FontBook::build(ImFontAtlas& atlas, const FontFiles& files, float scale) {
+std::vector<std::string> FontBook::build(ImFontAtlas& atlas, const FontFiles& files, float scale,
+                                         const std::u32string& more) {
     std::vector<std::string> notices;
     atlas.Clear();
     entries_.clear();
     scale_ = scale;
+    more_.clear();
+    for (const char32_t code : more) {
+        if (code > 0xFFU && code <= 0xFFFFU)
+            more_.insert(more_.end(), 2, static_cast<ImWchar>(code));
+    }
+    if (!more_.empty())
+        more_.push_back(0);
     for (std::size_t i = 0; i < face_count; ++i)
         data_[i] = read_font(files.paths[i]);
     for (std::size_t i = 0; i < face_count; ++i) {

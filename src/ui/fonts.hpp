@@ -47,7 +47,10 @@ public:
     /// Empties `atlas` and bakes every face and size for `scale` pixels a logical unit. May be
     /// called again between two frames; the caller then uploads the texture anew. Returns what
     /// had to be replaced, one sentence each; empty when all went well.
-    std::vector<std::string> build(ImFontAtlas& atlas, const FontFiles& files, float scale);
+    /// `more`: characters beyond the usual ones, for words that the day brings. What League Mono
+    /// lacks of them Roboto lends; what neither has is left out.
+    std::vector<std::string> build(ImFontAtlas& atlas, const FontFiles& files, float scale,
+                                   const std::u32string& more = {});
 
     /// The face at that logical size, or the nearest baked.
     [[nodiscard]] BakedFont at(Face face, float size) const;
@@ -63,12 +66,14 @@ private:
     };
     using Bytes = std::vector<unsigned char>;
 
+    void add_more(ImFontAtlas& atlas, Face source, float size);
     void add_size(ImFontAtlas& atlas, Face face, float size, bool figures_only);
     /// The face whose file stands in for `face`, or -1 for the built-in one.
     [[nodiscard]] int source_of(Face face) const;
 
     std::array<Bytes, face_count> data_;  // outlives the atlas' fonts: they point into it
     std::vector<Entry> entries_;
+    std::vector<ImWchar> more_;  // pairs of first and last, a 0 at the end; empty: none
     float scale_ = 0.0F;
 };
 

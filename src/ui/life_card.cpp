@@ -19,12 +19,17 @@ float what_at(const Paint& p, const LifeCard& card) {
     return at;
 }
 
+// Of a key in a script that is spelled out, not all.
+float heading_width(const Paint& p, const LifeCard& card) {
+    constexpr float widest = 480.0F;
+    return std::min(widest, p.text_width(card.heading, Face::cond_bold, 16.0F));
+}
+
 }  // namespace
 
 Vec life_card_size(const Ui& ui, const LifeCard& card) {
     const Paint& p = ui.paint;
-    float width = p.text_width(card.heading, Face::cond_bold, 16.0F) + side * 2.0F +
-                  (card.site >= 0 ? 18.0F : 0.0F);
+    float width = heading_width(p, card) + side * 2.0F + (card.site >= 0 ? 18.0F : 0.0F);
     if (!card.right.empty())
         width += p.text_width(card.right, Face::cond, 15.0F) + 24.0F;
     const float words_at = what_at(p, card);
@@ -46,7 +51,8 @@ void life_card(const Ui& ui, Vec at, const LifeCard& card) {
         glyph::site(p, card.site == 1, {x + 6.0F, at.y + 16.0F}, 5.0F, t.ink);
         x += 18.0F;
     }
-    p.text({x, at.y + 21.0F}, card.heading, {Face::cond_bold, 16.0F, t.ink});
+    p.text_within({x, at.y + 21.0F}, heading_width(p, card) + 0.5F, card.heading,
+                  {Face::cond_bold, 16.0F, t.ink});
     if (!card.right.empty()) {
         p.text({rect.right() - side, at.y + 21.0F}, card.right, {Face::cond, 15.0F, t.ink2, 1.0F});
     }

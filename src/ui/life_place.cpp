@@ -17,12 +17,42 @@ namespace {
 struct Told {
     LifeCard card;
     std::vector<LifeLine> lines;
+    std::vector<std::string> key_lines;
 };
+
+// Keys have no spaces to break at.
+std::vector<std::string> key_lines(const Paint& p, std::string_view key) {
+    constexpr float width = 360.0F;
+    constexpr std::size_t most = 6;
+    std::vector<std::string> lines;
+    while (!key.empty() && lines.size() < most) {
+        std::size_t end = 0;
+        for (std::size_t next = 0; next < key.size();) {
+            do {
+                ++next;
+            } while (next < key.size() && (static_cast<unsigned char>(key[next]) & 0xC0U) == 0x80U);
+            if (end > 0 && p.text_width(key.substr(0, next), Face::sans, 14.0F) > width)
+                break;
+            end = next;
+        }
+        lines.emplace_back(key.substr(0, end));
+        key.remove_prefix(end);
+    }
+    if (!key.empty())
+        lines.back() += "…";
+    return lines;
+}
 
 Told told(const Ui& ui, const view::Life& life) {
     Told made;
     for (const view::LifeLine& line : life.lines)
         made.lines.push_back({line.when, line.words, tone_ink(*ui.theme, line.tone)});
+    // A long key has lines of its own.
+    made.key_lines = key_lines(ui.paint, life.key);
+    std::vector<LifeLine> lines;
+    for (const std::string& line : made.key_lines)
+        lines.push_back({lines.empty() ? "key" : " ", line, ui.theme->ink2});
+    made.lines.insert(made.lines.begin(), lines.begin(), lines.end());
     made.card.heading = life.heading;
     made.card.right = life.where;
     if (life.site)

@@ -20,7 +20,7 @@ constexpr std::array<Choice, view::log_filter_names.size()> chips{{
     {"log_faults", view::log_filter_names[3],
      "Only lines cut and mended, crashes, and who reads what from then on."},
     {"log_commits", view::log_filter_names[4],
-     "Only saved places: what was read before them is not read again after a crash."},
+     "Only commits: what was read before one is not read again after a crash."},
 }};
 
 constexpr float perforation = 15.0F;  // width of the edges with the holes
@@ -122,8 +122,12 @@ void draw_line(Ui& ui, const Line& shown, Follow& follow) {
     const Area touched = area(ui, shown.name, shown.box, touch);
     if (!what.empty())
         point_at(follow, touched, shown.box, what);
-    if (!whole && !what.event)
-        tip(ui, shown.name, shown.box, touched, line.text);
+    if (what.event || (whole && line.meaning.empty()))
+        return;
+    std::string told = whole ? std::string() : line.text;
+    if (!told.empty() && !line.meaning.empty())
+        told += ". ";
+    tip(ui, shown.name, shown.box, touched, told + line.meaning);
 }
 
 void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -73,6 +74,37 @@ const ImFontGlyph* glyph_of(compat::Glyphs& glyphs, unsigned code) {
     return found != nullptr ? found : glyphs.FindGlyph(static_cast<ImWchar>(plain_sign(code)));
 }
 
+bool is_there(compat::Glyphs& glyphs, unsigned code) {
+    return (code <= 0xFFFFU && glyphs.FindGlyphNoFallback(static_cast<ImWchar>(code)) != nullptr) ||
+           plain_sign(code) != '?';
+}
+
+// What no font here can draw is spelled out, "\\u5317", so that two of them can be told apart.
+// Gives back `words`, or `store` where something had to be.
+std::string_view drawable(compat::Glyphs& glyphs, std::string_view words, std::string& store) {
+    const bool plain =
+        std::all_of(words.begin(), words.end(), [](char c) { return c >= 0x20 && c < 0x7F; });
+    if (plain)
+        return words;
+    std::string text;
+    bool all = true;
+    for (std::string_view rest = words; !rest.empty();) {
+        const std::string_view before = rest;
+        const unsigned code = next_code_point(rest);
+        if (is_there(glyphs, code)) {
+            text += before.substr(0, before.size() - rest.size());
+        } else {
+            text +=
+                code <= 0xFFFFU ? fmt::format("\\u{:04X}", code) : fmt::format("\\U{:06X}", code);
+            all = false;
+        }
+    }
+    if (all)
+        return words;
+    store = std::move(text);
+    return store;
+}
+
 }  // namespace
 
 BakedFont Paint::font_for(Face face, float size) const {
@@ -85,6 +117,8 @@ BakedFont Paint::font_for(Face face, float size) const {
 
 float Paint::run_pixels(const BakedFont& font, std::string_view words) const {
     compat::Glyphs& glyphs = *compat::glyphs_of(*font.font, font.pixel_size);
+    std::string store;
+    words = drawable(glyphs, words, store);
     float width = 0.0F;
     while (!words.empty()) {
         const ImFontGlyph* glyph = glyph_of(glyphs, next_code_point(words));
@@ -108,6 +142,8 @@ float Paint::draw_run(Vec at, std::string_view words, const TextStyle& style,
                       bool shortened) const {
     const BakedFont font = font_for(style.face, style.size);
     compat::Glyphs& glyphs = *compat::glyphs_of(*font.font, font.pixel_size);
+    std::string store;
+    words = drawable(glyphs, words, store);
     const float width = run_pixels(font, words);
     const Vec px = to_pixels(at);
     const float start = std::round(px.x - width * style.align);

@@ -10,6 +10,9 @@ namespace wireroom::ui {
 void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+/// What was asked for and waits for the next tick, in the caption's place, which ends at `end`.
+/// False, and nothing drawn, where nothing waits.
+[[nodiscard]] bool draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pending);
 void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 /// Which of the log's lines are shown: in row 0 the one at `first`; behind `last` is none.

@@ -21,12 +21,14 @@ constexpr std::array<Words, 8> all_words{{
     {"counted",
      "Reads that the stream added to an hour. A message read twice may be among them "
      "twice."},
-    {"dropped", "Reads that came when their hour had gone out already: too late to be counted."},
+    {"dropped",
+     "Reads that came when their hour had gone out already: too late to be counted. A message "
+     "that is read again and dropped again counts twice here."},
     {"read_twice",
-     "Reads of messages that had been read before, because nobody had saved the "
-     "place after them."},
+     "Reads of messages that had been read before: their reader died before it had committed "
+     "them, or they were sent twice."},
     {"watermark",
-     "The stream's guess how far the scans are complete: the newest event time read, "
+     "The stream's guess up to when it has seen everything: the newest event time read, "
      "less the delay."},
     {"last_published",
      "The hour that went out last. It goes out when the watermark passes its "
@@ -148,7 +150,10 @@ void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands&
             ui.paint.rect({std::round(r.x), r.y + 10.0F, 1.0F, r.h - 20.0F}, ui.theme->edge);
         }
         draw_readout(ui, readout, l, r, frame.room.tally.batch_ran);
-        std::string words{tip_of(readout.name)};
+        const bool own = frame.room.scanners.own_events;
+        std::string words{own && readout.name == "scans"
+                              ? "What has happened so far, whether it has arrived or not."
+                              : tip_of(readout.name)};
         if (!readout.more.empty())
             words += " " + readout.more;
         term(ui, "readout_" + readout.name, r, words);

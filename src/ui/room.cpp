@@ -65,6 +65,33 @@ void wheel_the_room(const Ui& ui, const RoomFrame& frame, RoomUi& memory) {
     (level ? memory.scroll.x : memory.scroll.y) -= notches * wheel_step;
 }
 
+// What Tab has reached is brought into the window: the least that shows it with some air around.
+void scroll_to_focus(const FrameParts& parts, const Layout& l, RoomUi& memory) {
+    const std::string& focus = parts.state->focus();
+    if (focus == memory.focus_seen)
+        return;
+    memory.focus_seen = focus;
+    const Item* item = focus.empty() ? nullptr : parts.items->find(focus);
+    if (item == nullptr || !l.scrolls())
+        return;
+    constexpr float air = 24.0F;
+    const auto moved = [](float scroll, float from, float to, float view) {
+        // What does not fit shows its beginning.
+        const float far = std::max(scroll, to + air - view);
+        return std::min(far, from - air);
+    };
+    const Rect r{item->rect.x / parts.scale + memory.scroll.x,
+                 item->rect.y / parts.scale + memory.scroll.y, item->rect.w / parts.scale,
+                 item->rect.h / parts.scale};
+    const Vec wanted = kept_within({moved(memory.scroll.x, r.x, r.right(), l.view.x),
+                                    moved(memory.scroll.y, r.y, r.bottom(), l.view.y)},
+                                   reach_of(l));
+    if (wanted == memory.scroll)
+        return;
+    memory.scroll = wanted;
+    parts.state->want_redraw(0.0);
+}
+
 // The bars lie in the room's margin, on surfaces of their own, so that they keep their place.
 void draw_scroll_bars(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory) {
     const Layout& l = frame.layout;
@@ -123,6 +150,7 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
         Surface beside(parts, {"life", in_pixels(place.inset(-reach), parts.scale), origin, false});
         draw_life(beside.ui(), frame, life);
     }
+    scroll_to_focus(parts, l, memory);
     if (memory.follow.end_frame())
         parts.state->want_redraw(0.0);
     memory.scroll = kept_within(memory.scroll, reach_of(l));

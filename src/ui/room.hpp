@@ -34,6 +34,7 @@ struct RoomUi {
     float consumers_scroll = 0.0F;
     float keys_scroll = 0.0F;
     Follow follow;                        ///< the message or hour that is followed
+    std::string focus_seen;               ///< the control that had the keyboard in the last frame
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
 };
 

@@ -1,5 +1,6 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/scanner_keys.hpp"
 #include "ui/widgets.hpp"
 
 #include <fmt/format.h>
@@ -103,9 +104,12 @@ void draw_site(Ui& ui, const view::SiteCard& site, const SiteLayout& place, bool
     const bool mends = site.button.substr(0, 4) == "Mend";
     const auto which = static_cast<std::int64_t>(site.site);
     const std::string words =
-        with_key(mends ? "Brings the line back: what is held arrives at once."
-                       : "Takes the line down: messages are held at the site until it is mended.",
-                 CommandKind::toggle_line, which);
+        !site.can_change
+            ? "The day is over: nothing is sent any more."
+            : with_key(
+                  mends ? "Brings the line back: what is held arrives at once."
+                        : "Takes the line down: messages are held at the site until it is mended.",
+                  CommandKind::toggle_line, which);
     ButtonSpec spec;
     spec.label = site.button;
     spec.size = 13.0F;
@@ -125,8 +129,11 @@ void draw_rate(Ui& ui, const view::Scanners& scanners, const ScannersLayout& pla
                Commands& commands) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    p.text(place.rate_label, place.small ? "Scans an hour" : "Scans per scanner per hour",
-           {Face::sans, 13.0F, t.ink2});
+    constexpr std::string_view whole = "Scans per scanner per hour";
+    const float figure = place.small ? 30.0F : 56.0F;
+    const float room = place.rate_value.x - figure - place.rate_label.x;
+    const bool fits = !place.small && p.text_width(whole, Face::sans, 13.0F) <= room + 24.0F;
+    p.text(place.rate_label, fits ? whole : "Scans an hour", {Face::sans, 13.0F, t.ink2});
     SliderSpec spec;
     spec.value = static_cast<int>(scanners.scans_per_hour);
     spec.min = static_cast<int>(scanners.rate_low);
@@ -136,72 +143,10 @@ void draw_rate(Ui& ui, const view::Scanners& scanners, const ScannersLayout& pla
     const Slid slid = slider(ui, "scans_per_hour", place.rate_rail, place.rate_width, spec);
     const float size = place.small ? 15.0F : 16.0F;
     const std::string value = fmt::format("{}", slid.value);
-    text_fit(p, place.rate_value, place.small ? 30.0F : 56.0F, value,
+    text_fit(p, place.rate_value, fits ? figure : 30.0F, value,
              {Face::cond_bold, size, 12.0F, t.ink, 1.0F});
     if (slid.released)
         commands.push_back({CommandKind::set_scans_per_hour, slid.value});
-}
-
-void draw_key(Ui& ui, const view::ScannerRow& row, const Rect& rect) {
-    const Theme& t = *ui.theme;
-    const Paint& p = ui.paint;
-    const float baseline = std::round(rect.centre_y() + 5.0F);
-    p.rect({rect.x + 1.0F, std::round(rect.y), rect.w - 2.0F, 1.0F}, t.edge_soft);
-    // Where it is tight, only what was sent: the tooltip tells the rest.
-    constexpr float least = 60.0F;
-    const float widest = rect.w - 20.0F;
-    const auto width_of = [&p](std::string_view words) {
-        return p.text_width(words, Face::sans, 13.0F);
-    };
-    std::string_view words = row.words;
-    if (width_of(words) + least > widest)
-        words = words.substr(0, words.find(','));
-    const float taken = width_of(words) + 8.0F;
-    p.text_within({rect.x + 10.0F, baseline}, widest - taken, row.name,
-                  {Face::cond_bold, 15.0F, t.ink});
-    p.text({rect.right() - 10.0F, baseline}, words,
-           {Face::sans, 13.0F, row.on_the_way > 0 ? t.ink : t.ink2, 1.0F});
-    term(ui, fmt::format("scanner_{}", row.name), rect,
-         fmt::format("{}: {}. Messages of one key all go to the same tape.", row.name, row.words));
-}
-
-// A day with its own events has keys instead of scanners; no line, no rate can be changed.
-void draw_keys(Ui& ui, const view::Scanners& scanners, const ScannersLayout& place,
-               RoomUi& memory) {
-    constexpr float row_h = 28.0F;
-    const Theme& t = *ui.theme;
-    const Paint& p = ui.paint;
-    const Rect& panel = place.panel;
-    const float below = p.paragraph({panel.x + 12.0F, panel.y + 44.0F}, panel.w - 24.0F, 17.0F,
-                                    scanners.own_words, {Face::sans, 13.0F, t.ink2});
-    const float top = below - 8.0F;
-    const bool more = !scanners.more_keys.empty();
-    const Rect well{panel.x + 8.0F, top, panel.w - 16.0F,
-                    panel.bottom() - (more ? 28.0F : 8.0F) - top};
-    p.rect(well, t.well, radius::control);
-    const float content = row_h * static_cast<float>(scanners.keys.size());
-    memory.keys_scroll =
-        wheel_scroll(ui, well, {memory.keys_scroll, well.h, content, row_h, false});
-    const bool scrolls = content > well.h + 0.5F;
-    const float bar = scrolls ? 10.0F : 0.0F;
-    {
-        const auto clip = p.clip(well);
-        for (std::size_t i = 0; i < scanners.keys.size(); ++i) {
-            draw_key(ui, scanners.keys[i],
-                     {well.x, well.y + static_cast<float>(i) * row_h - memory.keys_scroll,
-                      well.w - bar, row_h});
-        }
-    }
-    p.box(well, t.edge_soft, radius::control);
-    if (scrolls) {
-        memory.keys_scroll =
-            scroll_bar(ui, "keys_scroll", {well.right() - 9.0F, well.y + 2.0F, 8.0F, well.h - 4.0F},
-                       {memory.keys_scroll, well.h, content, false});
-    }
-    if (more) {
-        p.text({panel.x + 12.0F, panel.bottom() - 11.0F}, scanners.more_keys,
-               {Face::sans, 13.0F, t.ink2});
-    }
 }
 
 }  // namespace
@@ -213,7 +158,7 @@ void draw_scanners(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& com
     name_place(ui, "panel_scanners", place.panel);
     heading(ui, place.heading, scanners.own_events ? "EVENTS BY KEY" : "SCANNERS", 1);
     if (scanners.own_events) {
-        draw_keys(ui, scanners, place, memory);
+        draw_keys(ui, frame, memory);
         return;
     }
     draw_rate(ui, scanners, place, commands);

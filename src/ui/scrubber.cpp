@@ -293,9 +293,10 @@ void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands&
     draw_hours(rail);
     draw_handle(rail);
 
-    term(ui, "scrubber", {l.rail.x, l.rail.y - 6.0F, l.rail.w, l.rect.bottom() - l.rail.y + 6.0F},
-         "The whole day: how far it has come, when windows went out (flags), when places were "
-         "saved (ticks below), and what went wrong.");
+    term(
+        ui, "scrubber", {l.rail.x, l.rail.y - 6.0F, l.rail.w, l.rect.bottom() - l.rail.y + 6.0F},
+        "The whole day: how far it has come, when windows went out (flags), when readers committed "
+        "(ticks below), and what went wrong.");
 }
 
 }  // namespace wireroom::ui

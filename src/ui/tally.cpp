@@ -3,6 +3,7 @@
 #include "ui/tally_parts.hpp"
 #include "ui/thread.hpp"
 #include "ui/widgets.hpp"
+#include "view/words.hpp"
 
 #include <fmt/format.h>
 
@@ -27,7 +28,8 @@ constexpr std::array<RowName, TallyLayout::rows> row_names{{
     {"row_counted", "Counted", "Counted", true,
      "How many the stream has counted in that hour; one read twice may be in it twice."},
     {"row_dropped", "Dropped, too late", "Dropped", false,
-     "Read when the hour was closed already, so not counted."},
+     "Reads that came when the hour was closed already, so not counted. A message that is dropped, "
+     "read again after a crash and dropped again is in it twice."},
     {"row_twice", "Read twice", "Read twice", false,
      "Reads of a message that had been read before."},
     {"row_published", "Published at", "Published at", false,
@@ -35,8 +37,8 @@ constexpr std::array<RowName, TallyLayout::rows> row_names{{
     {"row_batch", "Nightly batch", "Nightly batch", false,
      "What the batch counts when it reads the whole log once, without repeats."},
     {"row_difference", "Stream − batch", "Stream − batch", true,
-     "By how much the stream's count differs from the batch's. Losses and double counts can "
-     "cancel out: rest on an hour to see its parts."},
+     "By how much the stream's count differs from the batch's, in messages; what was dropped is "
+     "told in reads. Losses and double counts can cancel out: rest on an hour to see its parts."},
 }};
 
 void draw_row_sign(const Ui& ui, std::size_t row, Vec c, bool batch_ran) {
@@ -74,8 +76,8 @@ void draw_bar_key(Ui& ui, const TallyGrid& grid) {
         return;
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    const float step = std::min(20.0F, (place.bars_h + 4.0F) / 3.0F);
-    const float first = place.bars_y;
+    const float first = std::max(place.bars_y, place.hour_y + 9.0F);  // clear of the hours' name
+    const float step = std::min(20.0F, (grid.bars_bottom() + 4.0F - first) / 3.0F);
     const auto swatch = [&](int i) {
         return Rect{place.label_x, std::round(first + step * static_cast<float>(i)), 12.0F, 10.0F};
     };
@@ -108,12 +110,18 @@ void draw_delay(Ui& ui, const RoomFrame& frame, Commands& commands) {
     spec.ticks = 7;
     spec.unit = " min";
     spec.tip = words;
-    const Slid slid = slider(ui, "watermark_delay", place.delay_rail, place.delay_width, spec);
+    // The value has its room first, whatever it is; the rail takes the rest.
+    const Paint& p = ui.paint;
+    const float room = std::max({p.text_width("120 min", Face::cond_bold, 16.0F),
+                                 p.text_width("2 h 20 min", Face::cond_bold, 16.0F),
+                                 p.text_width(tally.delay_words, Face::cond_bold, 16.0F)});
+    const float rail = std::clamp(place.delay_value.x - place.delay_rail.x - room - 18.0F, 40.0F,
+                                  place.delay_width);
+    const Slid slid = slider(ui, "watermark_delay", place.delay_rail, rail, spec);
     const bool moved = slid.dragging || slid.released;
-    const float room = place.delay_value.x - place.delay_rail.x - place.delay_width - 10.0F;
-    text_fit(ui.paint, place.delay_value, room,
-             moved ? fmt::format("{} min", slid.value) : tally.delay_words,
-             {Face::cond_bold, 16.0F, 12.0F, t.ink, 1.0F});
+    p.text(place.delay_value,
+           moved ? view::length_words(Seconds{std::int64_t{slid.value} * 60}) : tally.delay_words,
+           {Face::cond_bold, 16.0F, t.ink, 1.0F});
     if (slid.released)
         commands.push_back({CommandKind::set_watermark_delay, slid.value});
 }

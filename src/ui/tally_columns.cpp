@@ -70,7 +70,7 @@ void draw_published(const Ui& ui, const Column& column) {
     const TallyHour& hour = column.hour;
     if (hour.published.empty())
         return;
-    const float room = place.column_w - 3.0F;
+    const float room = place.column_w - 12.0F;  // words side by side need air
     const Vec at{column.middle(), place.row_baseline(4)};
     if (hour.state == HourState::published) {
         draw_figure(ui, column, 4, hour.published, Face::cond, t.blue);
@@ -165,17 +165,28 @@ void draw_label(const Ui& ui, const Column& column) {
     const Paint& p = ui.paint;
     const TallyLayout& place = column.grid.place;
     const float size = place.text_size;
+    // Labels wider than their column stand on every second, third ... one.
+    const std::string_view longest =
+        column.grid.tally.window % one_minute == Seconds{0} ? "00:00" : "00:00:00";
+    const float narrowest = p.text_width(longest, Face::cond_bold, 12.0F) + 6.0F;
+    const auto every = static_cast<std::int64_t>(std::ceil(narrowest / place.column_w));
+    const std::int64_t window = std::max<std::int64_t>(1, column.grid.tally.window.count());
+    if (every > 1 && (column.hour.start.count() / window) % every != 0)
+        return;
+    const float room = place.column_w * static_cast<float>(every) - 3.0F;
     const float half = p.text_width(column.hour.label, Face::cond_bold, size) / 2.0F + 2.0F;
+    const float low = place.columns.x + half;
+    const float x = std::clamp(column.middle(), low, std::max(low, place.columns.right() - half));
     if (column.grid.tally.watermark) {
         const float line = column.grid.x_of_time(*column.grid.tally.watermark);
-        if (std::abs(line - column.middle()) < half + 2.0F) {
-            p.rect({column.middle() - half, place.hour_y - 13.0F, half * 2.0F, 16.0F},
+        if (std::abs(line - x) < half + 2.0F) {
+            p.rect({x - half, place.hour_y - 13.0F, half * 2.0F, 16.0F},
                    column.hour.start == column.grid.followed ? t.hover_wash
                    : column.hour.closed                      ? t.well
                                                              : t.panel);
         }
     }
-    text_fit(p, {column.middle(), place.hour_y}, place.column_w - 3.0F, column.hour.label,
+    text_fit(p, {x, place.hour_y}, room, column.hour.label,
              {Face::cond_bold, size, 12.0F, column.ahead() ? t.ink3 : t.ink, 0.5F});
 }
 

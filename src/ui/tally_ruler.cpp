@@ -3,6 +3,7 @@
 #include "view/build_room.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace wireroom::ui {
@@ -72,6 +73,40 @@ void draw_newest(const Ui& ui, const RulerMarks& at) {
     ui.paint.line({c.x, c.y - 4.0F}, {c.x, c.y - 20.0F}, {t.ink, 1.5F});
 }
 
+struct LabelPlaces {
+    float mark = 0.0F;
+    float newest = 0.0F;
+};
+
+// The watermark's words always stand left of the newest read's, as the two do; neither covers the
+// flag, the dot's stem or the other. Beside their marks where there is room, else both on one side
+// of them.
+LabelPlaces label_places(const RulerMarks& at, float mark, float newest) {
+    constexpr float apart = 12.0F;
+    const float left_of_flag = at.watermark - 18.0F;
+    const float right_of_dot = at.newest + 8.0F;
+    const std::array<LabelPlaces, 6> places{{
+        {left_of_flag - mark, right_of_dot},
+        {left_of_flag - mark, at.newest - 8.0F - newest},
+        {at.watermark + 8.0F, right_of_dot},
+        {at.watermark + 8.0F, at.newest - 8.0F - newest},
+        {left_of_flag - newest - apart - mark, left_of_flag - newest},
+        {right_of_dot, right_of_dot + mark + apart},
+    }};
+    for (const LabelPlaces& place : places) {
+        const bool inside = place.mark >= at.low && place.newest + newest <= at.high;
+        const bool free =
+            place.mark + mark + 6.0F <= place.newest &&
+            (place.mark < at.watermark || place.mark + mark <= at.newest - 6.0F ||
+             place.mark > at.newest) &&
+            (place.newest >= at.watermark + 6.0F || place.newest + newest <= left_of_flag + 2.0F);
+        if (inside && free)
+            return place;
+    }
+    const float first = std::max(at.low, std::min(right_of_dot, at.high - newest - apart - mark));
+    return {first, first + mark + apart};
+}
+
 void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
@@ -79,26 +114,19 @@ void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
     const float mark = p.text_width(tally.watermark_words, Face::sans_bold, 14.0F);
     const float newest = p.text_width(tally.newest_words, Face::sans_bold, 14.0F);
     const float y = at.y - 18.0F;
-    const float left_of_flag = at.watermark - 18.0F - mark;
-    const bool fits_right = at.newest + 8.0F + newest <= at.high;
-    const bool fits_between = at.newest - 8.0F - newest >= at.watermark + 6.0F;
-    const bool fits_left = left_of_flag >= at.low;
-
-    float newest_x = at.newest + 8.0F;
-    if (!fits_right) {
-        newest_x = fits_between ? at.newest - 8.0F - newest : left_of_flag - 12.0F - newest;
-    }
+    const auto [mark_x, newest_x] = label_places(at, mark, newest);
     const float behind = newest_x + newest + 10.0F;
-    const float mark_x = fits_left ? left_of_flag : behind;
     p.text({newest_x, y}, tally.newest_words, {Face::sans_bold, 14.0F, t.ink});
     p.text({mark_x, y}, tally.watermark_words, {Face::sans_bold, 14.0F, t.blue});
     term(ui, "newest_read", {newest_x, y - 13.0F, newest, 17.0F},
          "The newest event time that anyone has read so far.");
     term(ui, "watermark", {mark_x, y - 13.0F, mark, 17.0F},
-         "The watermark: the newest read less the delay. Hours that end before it are closed.");
+         "The watermark: the newest read less the delay. Hours that end before it are closed. " +
+             tally.held_words);
 
     const float apart = p.text_width(tally.apart_words, Face::sans, 13.0F);
-    if (fits_left && fits_right && behind + apart <= at.high) {
+    const bool beside = mark_x < at.watermark && newest_x > at.newest;
+    if (beside && behind + apart <= at.high) {
         p.text({behind, y}, tally.apart_words, {Face::sans, 13.0F, t.ink2});
     }
 }
@@ -111,7 +139,8 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     const Paint& p = ui.paint;
     p.text({place.label_x, place.ruler_y - 3.0F}, "Event time", {Face::sans, 13.0F, t.ink2});
     term(ui, "event_time", {place.label_x, place.ruler_y - 15.0F, 66.0F, 16.0F},
-         "When a scan was made, not when it arrived or was read.");
+         grid.own_events ? "When an event happened, not when it arrived or was read."
+                         : "When a scan was made, not when it arrived or was read.");
     draw_ticks(ui, grid);
     if (!grid.tally.watermark || !grid.tally.newest_read)
         return;
@@ -120,7 +149,7 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     const float high = place.columns.right();
     RulerMarks at;
     at.y = place.ruler_y;
-    at.low = place.panel.x + 8.0F;
+    at.low = place.label_x + p.text_width("Event time", Face::sans, 13.0F) + 12.0F;
     at.high = high;
     at.watermark = std::round(std::clamp(grid.x_of_time(*grid.tally.watermark), low, high));
     at.newest = std::round(std::clamp(grid.x_of_time(*grid.tally.newest_read), low, high));

@@ -81,6 +81,32 @@ void draw_outcome(const Paint& p, const Theme& t, const Rect& r, CellState state
     }
 }
 
+// As much of a key as has room. Keys mostly differ at their ends, so the figures there stay and the
+// middle goes: "us…01".
+std::string key_in(const Paint& p, float room, std::string_view key, Face face) {
+    constexpr std::string_view ellipsis = "…";
+    constexpr std::size_t longest_tail = 3;
+    const auto wide = [&](std::string_view words) { return p.text_width(words, face, mark_size); };
+    if (wide(key.substr(0, 64)) <= room && key.size() <= 64)
+        return std::string(key);
+    std::size_t tail = 0;
+    while (tail < longest_tail && tail < key.size() && key[key.size() - 1 - tail] >= '0' &&
+           key[key.size() - 1 - tail] <= '9')
+        ++tail;
+    const std::string end = std::string(ellipsis) + std::string(key.substr(key.size() - tail));
+    std::string best = end;
+    for (std::size_t at = 0; at < key.size() - tail;) {
+        do {
+            ++at;
+        } while (at < key.size() && (static_cast<unsigned char>(key[at]) & 0xC0U) == 0x80U);
+        std::string longer = std::string(key.substr(0, at)) + end;
+        if (wide(longer) > room)
+            break;
+        best = std::move(longer);
+    }
+    return best;
+}
+
 // Site and number, or the mark of a key, in what the outcome leaves free.
 void draw_origin(const Paint& p, const Theme& t, const Rect& r, const view::Cell& cell,
                  const CellLook& look, float baseline) {
@@ -91,7 +117,10 @@ void draw_origin(const Paint& p, const Theme& t, const Rect& r, const view::Cell
                     mark_size * 0.3F, sign);
         p.text({x + mark_size * 0.42F, baseline}, cell.mark, {look.face, mark_size, look.ink});
     } else {
-        p.text({r.x + 2.0F, baseline}, cell.mark, {look.face, mark_size, look.ink});
+        const bool outcome = cell.state != CellState::waiting;
+        const float room = r.w - 4.0F - (outcome ? mark_size * 1.25F : 0.0F);
+        p.text({r.x + 2.0F, baseline}, key_in(p, room, cell.mark, look.face),
+               {look.face, mark_size, look.ink});
     }
 }
 

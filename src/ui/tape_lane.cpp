@@ -203,9 +203,7 @@ MarkWords mark_words(const LanePaint& lane, float mark) {
 }
 
 void draw_committed(const LanePaint& lane) {
-    constexpr std::string_view meaning =
-        "Committed: where a new owner of this tape would start. What was read after it is read "
-        "again if the reader dies now.";
+    const std::string& meaning = lane.tape.committed_meaning;
     const Theme& t = lane.theme();
     const Paint& p = lane.paint();
     const Rect& bed = lane.bed;

@@ -133,7 +133,10 @@ void draw_nobody(Ui& ui, const view::Tapes& tapes, const Rect& strip, Commands& 
     spec.label = "Start one";
     spec.primary = true;
     spec.enabled = tapes.can_start;
-    spec.tip = "Starts one consumer; it reads on from the committed offsets.";
+    spec.tip = tapes.can_start
+                   ? "Starts one consumer; it reads on from the committed offsets, so all of it is "
+                     "read. Some may come too late for its hour."
+                   : "The day is over: nobody starts any more.";
     if (button(ui, "start_one", {strip.right() - 108.0F, strip.y + 6.0F, 100.0F, 32.0F}, spec)
             .clicked) {
         commands.push_back({CommandKind::set_consumers, 1});
@@ -146,7 +149,8 @@ void draw_empty(Ui& ui, const RoomFrame& frame, Commands& commands) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const Rect bed = place.tape(0);
-    p.text({bed.x + 10.0F, bed.centre_y() + 6.0F}, "Nothing scanned yet",
+    p.text({bed.x + 10.0F, bed.centre_y() + 6.0F},
+           frame.room.scanners.own_events ? "No event yet" : "Nothing scanned yet",
            {Face::sans, 15.0F, t.paper_ink2});
     if (frame.room.transport.running != view::Running::paused || frame.room.tapes.nobody_reads) {
         return;

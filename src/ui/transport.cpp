@@ -1,5 +1,6 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/tip_place.hpp"
 #include "ui/widgets.hpp"
 
 #include "wireroom/settings.hpp"
@@ -82,11 +83,14 @@ void play_button(Ui& ui, const TransportLayout& t, const view::Transport& transp
     const bool over = transport.running == view::Running::over;
     ButtonSpec play;
     play.label = transport.play_label;
-    if (!over)
-        play.icon = playing ? glyph::pause : glyph::play;
-    play.icon_radius = 6.0F;
+    play.icon = over ? glyph::reset : playing ? glyph::pause : glyph::play;
+    play.icon_radius = over ? 5.0F : 6.0F;
     play.size = 16.0F;
     play.primary = true;
+    constexpr float beside = 30.0F;  // icon and air
+    while (play.size > 13.0F &&
+           ui.paint.text_width(play.label, Face::sans_bold, play.size) + beside > t.play.w)
+        play.size -= 1.0F;
     const std::string words = with_key(playing ? "Stops the clock; the day stays as it is"
                                        : over  ? "Plays the same day again from its start"
                                                : "Lets the day run",
@@ -152,8 +156,11 @@ void crash_card(const Ui& ui, const Rect& anchor, const view::Transport& transpo
     for (const auto& line : lines) {
         width = std::max(width, lead + p.text_width(line, Face::sans, 14.0F));
     }
-    const Rect card{anchor.x, anchor.bottom() + 8.0F, width + 24.0F,
-                    34.0F + static_cast<float>(lines.size()) * 19.0F};
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const Rect card = place_tip({anchor,
+                                 anchor.centre(),
+                                 {width + 24.0F, 34.0F + static_cast<float>(lines.size()) * 19.0F},
+                                 p.to_logical({window.x, window.y})});
     p.card(card, {t.raised, t.hover_edge, t.shadow, radius::control, 2.0F, 3.0F});
     p.text({card.x + 12.0F, card.y + 22.0F}, transport.crash_title,
            {Face::sans_bold, 15.0F, t.ink});
@@ -185,27 +192,31 @@ void crash_button(Ui& ui, const TransportLayout& t, const view::Room& room, Comm
     if (touched.clicked)
         commands.push_back({CommandKind::crash_one, 0});
     const bool dragging = !ui.state->drag.name.empty();
-    if ((touched.hovered || touched.focused) && !touched.held && !dragging) {
+    if ((touched.hovered || touched.focused) && !touched.held && !dragging && !ui.state->quiet()) {
         crash_card(ui, t.crash_one, transport, costs_something(room));
     }
 }
 
-// In the free place of what comes later.
+// As narrow as its number; it grows to the left, over the free place of what comes later.
 void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transport,
                 Commands& commands) {
-    const Rect place{t.actions.x, t.speed.y, t.seed.right() - t.actions.x, t.speed.h};
-    const float word = t.small ? 36.0F : 40.0F;
-    ui.paint.text({place.x + 4.0F, place.centre_y() + 5.0F}, "Seed",
-                  {Face::sans, 13.0F, ui.theme->ink2});
     const SettingInfo& setting = info(SettingId::seed);
     NumberSpec spec;
     spec.value = static_cast<long long>(transport.seed);
     spec.min = setting.low;
     spec.max = setting.high;
+    spec.enabled = transport.seed_off.empty();
     const std::string words =
-        std::string(setting.help) + " A new one starts its day from the beginning.";
+        spec.enabled ? std::string(setting.help) + " A new one starts its day from the beginning."
+                     : transport.seed_off;
     spec.tip = words;
-    const Rect field{place.x + word, place.y, place.w - word, place.h};
+    constexpr float least = 40.0F;
+    const float word = ui.paint.text_width("Seed", Face::sans, 13.0F) + 8.0F;
+    const float most = t.seed.right() - t.actions.x - word;
+    const float width = std::clamp(number_field_width(ui, "seed", spec.value), least, most);
+    const Rect field{t.seed.right() - width, t.speed.y, width, t.speed.h};
+    ui.paint.text({field.x - word, field.centre_y() + 5.0F}, "Seed",
+                  {Face::sans, 13.0F, ui.theme->ink2});
     const Typed typed = number_field(ui, "seed", field, spec);
     if (typed.committed)
         commands.push_back({CommandKind::set_seed, typed.value});

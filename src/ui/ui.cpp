@@ -1,5 +1,7 @@
 #include "ui/ui.hpp"
 
+#include "ui/tip_place.hpp"
+
 #include <algorithm>
 
 namespace wireroom::ui {
@@ -39,13 +41,14 @@ void draw_tip(const FrameParts& parts) {
     }
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const Vec limit = p.to_logical({window.x, window.y});
-    const Vec corner = p.to_logical({wanted.anchor.x, wanted.anchor.bottom()});
-    const float above = p.to_logical({0.0F, wanted.anchor.y}).y;
-    Rect card{corner.x, corner.y + 8.0F, width + 24.0F,
-              static_cast<float>(lines.size()) * 18.0F + 14.0F};
-    card.x = std::clamp(card.x, 4.0F, std::max(4.0F, limit.x - card.w - 8.0F));
-    if (card.bottom() > limit.y - 8.0F)
-        card.y = above - 8.0F - card.h;
+    const Vec corner = p.to_logical({wanted.anchor.x, wanted.anchor.y});
+    const Vec far = p.to_logical({wanted.anchor.right(), wanted.anchor.bottom()});
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Rect card = place_tip({{corner.x, corner.y, far.x - corner.x, far.y - corner.y},
+                                 p.to_logical({mouse.x, mouse.y}),
+                                 {width + 24.0F, static_cast<float>(lines.size()) * 18.0F + 14.0F},
+                                 limit});
+    parts.items->add({"tip", p.to_pixels(card), p.to_pixels(card), true});
     p.card(card, {t.raised, t.hover_edge, t.shadow, radius::control, 1.5F, 3.0F});
     float y = card.y + 20.0F;
     for (const auto& line : lines) {
@@ -115,6 +118,8 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec)
     }
     if (result.hovered) {
         ui.state->set_hovered(name);
+        if (!spec.enabled)
+            ui.state->speak();
         if (spec.enabled && spec.hand)
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
@@ -128,6 +133,7 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec)
         for (const Key key : {Key::space, Key::enter}) {
             if ((spec.keys & key_bit(key)) != 0 && ui.state->take_key(name, key)) {
                 result.clicked = true;
+                ui.state->hush();
             }
         }
     }
@@ -136,7 +142,7 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec)
 
 void tip(Ui& ui, std::string_view name, const Rect& rect, const Area& touched,
          std::string_view words) {
-    if (touched.held)
+    if (touched.held || ui.state->quiet())
         return;
     if (!touched.focused) {
         if (!touched.hovered)
@@ -147,6 +153,10 @@ void tip(Ui& ui, std::string_view name, const Rect& rect, const Area& touched,
             return;
         }
     }
+    show_tip(ui, rect, words);
+}
+
+void show_tip(Ui& ui, const Rect& rect, std::string_view words) {
     ui.state->tip = {ui.paint.to_pixels(rect), std::string(words)};
 }
 

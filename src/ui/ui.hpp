@@ -79,7 +79,10 @@ Area area(Ui& ui, std::string_view name, const Rect& rect, const AreaSpec& spec 
 
 /// Shows `words` beside the area after the mouse has rested on it for a moment, or at once while
 /// it has the keyboard.
+/// After a press it stays away until the mouse has been elsewhere.
 void tip(Ui& ui, std::string_view name, const Rect& rect, const Area& touched,
          std::string_view words);
+/// The same at once, whatever the mouse does: an answer to what was just done there.
+void show_tip(Ui& ui, const Rect& rect, std::string_view words);
 
 }  // namespace wireroom::ui

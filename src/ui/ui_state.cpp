@@ -5,7 +5,13 @@
 
 namespace wireroom::ui {
 
+void UiState::type(const TypedKey& key) {
+    if (typing())
+        typed.push_back(key);
+}
+
 bool UiState::offer_key(Key key) {
+    refusal = {};
     if (typing()) {
         presses_.push_back({edit.name, key});
         if (key == Key::tab || key == Key::back_tab) {
@@ -55,6 +61,7 @@ void UiState::move_focus(bool forward) {
         const auto index = static_cast<std::size_t>(from - stops_.data());
         next = forward ? (index + 1) % count : (index + count - 1) % count;
     }
+    quiet_ = false;
     focus_ = stops_[next].name;
     place_ = focus_;
 }
@@ -67,19 +74,25 @@ void UiState::begin_frame(double now_seconds, bool clicked) {
     claiming_.clear();
     control_pressed_ = false;
     tip.words.clear();
-    if (clicked)
+    pressed_ = clicked;
+    if (clicked) {
         focus_.clear();
+        refusal = {};
+        quiet_ = true;
+    }
 }
 
 void UiState::end_frame() {
     stops_.swap(building_);
     claimed_.swap(claiming_);
     presses_.clear();
+    typed.clear();
     if (!focus_.empty() && stop_of(focus_) == nullptr)
         focus_.clear();
     if (hovering_ != hovered_) {
         hovered_ = hovering_;
         hovered_since_ = now_;
+        quiet_ = quiet_ && pressed_;
     }
 }
 

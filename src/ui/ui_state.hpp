@@ -11,6 +11,7 @@
 // Crash one plays and does not crash the next one.
 
 #include "ui/geometry.hpp"
+#include "ui/number_line.hpp"
 
 #include <array>
 #include <cstdint>
@@ -50,6 +51,8 @@ public:
 
     /// Offers a pressed key, between two frames. True: a control takes it, nobody else should.
     bool offer_key(Key key);
+    /// A key that edits text, between two frames; kept, in order, for the field that is typed in.
+    void type(const TypedKey& key);
     /// A text field is being typed in: characters are its own, shortcuts must wait.
     [[nodiscard]] bool typing() const { return !edit.name.empty(); }
     /// Seconds until something changes without input (a tooltip comes up, a field takes the
@@ -106,12 +109,29 @@ public:
     };
     Edit edit;
 
+    /// What is typed in a number field: its text, and the keys it has not had yet.
+    NumberLine line;
+    std::vector<TypedKey> typed;
+
+    /// Why a field did not take what was typed, until the next press. `name` empty: nothing.
+    struct Refusal {
+        std::string name;
+        std::string words;
+    };
+    Refusal refusal;
+
     /// The tooltip of this frame, drawn last. `words` empty: none.
     struct Tip {
         Rect anchor;  ///< in window pixels
         std::string words;
     };
     Tip tip;
+
+    /// No tooltip comes up: something was pressed, and the mouse or the keyboard is still there.
+    [[nodiscard]] bool quiet() const { return quiet_; }
+    void hush() { quiet_ = true; }
+    /// The mouse is on what can't be pressed: pressing it asks why.
+    void speak() { quiet_ = quiet_ && !pressed_; }
 
 private:
     struct Stop {
@@ -136,6 +156,8 @@ private:
     std::string claimed_;  // who gets Escape, and who will after this frame
     std::string claiming_;
     bool control_pressed_ = false;
+    bool pressed_ = false;  // the mouse, in this frame
+    bool quiet_ = false;
     double hovered_since_ = 0.0;
     double now_ = 0.0;
     double redraw_within_ = -1.0;

@@ -96,6 +96,7 @@ struct NumberSpec {
     long long min = 0;
     long long max = 0;
     std::string_view tip;
+    bool enabled = true;
 };
 struct Typed {
     long long value = 0;
@@ -105,9 +106,11 @@ struct Typed {
 };
 /// A whole number to type over. A click, or Enter when it has the keyboard, starts typing; Enter,
 /// Tab or a click elsewhere accepts it, Escape gives the old one back. What is out of range is
-/// never changed in silence: Enter then leaves the field open and marked, leaving it any other
-/// way gives the old value back.
+/// never changed in silence: Enter then leaves the field open, marked and with its range told;
+/// leaving it any other way gives the old value back, and says so.
 Typed number_field(Ui& ui, std::string_view name, const Rect& rect, const NumberSpec& spec);
+/// How wide the field must be for what stands in it now.
+[[nodiscard]] float number_field_width(const Ui& ui, std::string_view name, long long value);
 
 /// A thin bar for what does not fit. Returns the new offset, 0 … content − view.
 struct ScrollSpec {

@@ -2,6 +2,7 @@
 #include "ui/glyphs.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/scanner_keys.hpp"
 
 #include <fmt/format.h>
 
@@ -134,28 +135,6 @@ void draw_feeds(const Ui& ui, const RoomFrame& frame, float scrolled) {
     }
 }
 
-// A day of its own events has no scanners: one trunk feeds every tape.
-void draw_trunk(const Ui& ui, const RoomFrame& frame, float scrolled) {
-    const TapesLayout& place = frame.layout.tapes;
-    const Rect& from = frame.layout.scanners.panel;
-    const Stroke stroke{ui.theme->wire, stroke::wire, {}};
-    const float x = place.feed_x(1);
-    const float start = from.y + 72.0F;
-    float low = start;
-    float high = start;
-    for (std::size_t p = 0; p < frame.room.tapes.tapes.size(); ++p) {
-        if (!in_view(place, static_cast<Partition>(p), scrolled))
-            continue;
-        const float y = place.lane(static_cast<int>(p), scrolled).y + place.feed_y;
-        ui.paint.line({x, y}, {place.tape_x, y}, stroke);
-        low = std::min(low, y);
-        high = std::max(high, y);
-    }
-    ui.paint.line({from.right() - 8.0F, start}, {x, start}, stroke);
-    ui.paint.line({x, low}, {x, high}, stroke);
-    ui.paint.circle({from.right() - 8.0F, start}, 3.5F, ui.theme->wire);
-}
-
 /// A tape's reading head and the place on its owner's card that it is wired to.
 struct ReaderWire {
     Wire wire;
@@ -243,7 +222,7 @@ void draw_readers(const Ui& ui, const RoomFrame& frame, const RoomUi& memory) {
 
 void draw_wires(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*commands*/) {
     if (frame.room.scanners.own_events) {
-        draw_trunk(ui, frame, memory.tapes_scroll);
+        draw_key_wires(ui, frame, memory);
     } else {
         draw_feeds(ui, frame, memory.tapes_scroll);
     }

@@ -67,6 +67,17 @@ std::uint64_t Scene::to_read_again(const PartitionState& partition) {
     return partition.read_end > partition.position ? partition.read_end - partition.position : 0U;
 }
 
+std::string Scene::held_words() const {
+    const auto value = state.watermark.value();
+    const auto newest = state.watermark.newest_read();
+    if (!value || !newest || *newest - state.watermark.delay() >= *value) {
+        return {};
+    }
+    return "It is held: the delay was raised to " + length_words(state.watermark.delay()) +
+           ", and a watermark never goes back. It goes on once an event of " +
+           times.text(*value + state.watermark.delay()) + " or later has been read.";
+}
+
 std::string Scene::why_late(Seconds event_time, Seconds arrived) const {
     const auto closed = index.closed_at(event_time);
     if (!closed) {
@@ -89,11 +100,14 @@ std::string Scene::arrival_words(Seconds event_time, Seconds arrived) const {
 Room build_room(const RoomInput& input) {
     const Scene scene{input};
     Room room;
-    room.title = input.title.empty() ? "One day of slide scans" : input.title;
+    room.title = !input.title.empty() ? input.title
+                 : scene.own_events   ? std::string_view{"One day of events"}
+                                      : std::string_view{"One day of slide scans"};
     room.about = input.about;
     room.transport = build_transport(scene);
     room.scrubber = build_scrubber(scene);
     room.caption = build_caption(scene);
+    room.pending = build_pending(scene);
     room.readouts = build_readouts(scene);
     room.scanners = build_scanners(scene);
     room.tapes = build_tapes(scene);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "day/recorded_day.hpp"
 #include "view/index.hpp"
@@ -44,6 +45,8 @@ struct RoomInput {
     std::optional<day::ControlValues> controls{};
     // How many consumers will live after the next tick, where clicks wait that change it.
     std::optional<std::uint32_t> consumers_asked{};
+    // What the person asked for, for the next tick or, once the day is over, for the next start.
+    std::vector<Action> pending{};
     // The message whose life is told.
     std::optional<EventId> follow{};
 };

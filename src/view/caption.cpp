@@ -184,13 +184,10 @@ void say_members(const Scene& scene, const LogEntry& entry, Caption& caption) {
 void say_commit(const Scene& scene, const LogEntry& entry, Caption& caption) {
     const CommitMark& mark = scene.index.commits()[entry.index];
     caption.sign = Sign::pin;
-    caption.sentence =
-        mark.places == 1
-            ? "A commit saves 1 place: that message is not read again after a crash."
-            : fmt::format(
-                  "A commit saves {} places: these messages are not read again after a "
-                  "crash.",
-                  grouped(mark.places));
+    caption.sentence = mark.places == 1
+                           ? "1 message is committed: it is not read again after a crash."
+                           : grouped(mark.places) +
+                                 " messages are committed: they are not read again after a crash.";
 }
 
 void say_line(const Scene& scene, const LogEntry& entry, Caption& caption) {
@@ -247,6 +244,11 @@ void say_deed(const Scene& scene, const LogEntry& entry, Caption& caption) {
         case ActionKind::set_watermark_delay:
             caption.sentence = "The watermark now stays " + length_words(Seconds{deed.value}) +
                                " behind the newest event read.";
+            if (!scene.held_words().empty()) {
+                caption.sentence =
+                    "The watermark is to stay " + length_words(Seconds{deed.value}) +
+                    " behind the newest event read; it never goes back, so it waits until then.";
+            }
             return;
         case ActionKind::set_dedup:
             caption.sentence = deed.value != 0

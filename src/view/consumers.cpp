@@ -111,28 +111,51 @@ ConsumerCard live_card(const Scene& scene, const Member& member) {
     return card;
 }
 
-// Who took over `tapes` in an assignment, in order.
-std::vector<std::string> takers(const Assignment& owners, const TapeSet& tapes) {
+// Who reads `tapes` now, each once, in order of the tapes.
+std::vector<std::string> readers_of(const Scene& scene, const TapeSet& tapes) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < owners.size(); ++i) {
-        if (!tapes[i] || owners[i] == Consumer::nobody) {
+    const std::vector<PartitionState>& partitions = scene.group.partitions();
+    for (std::size_t i = 0; i < partitions.size(); ++i) {
+        if (!tapes[i] || partitions[i].owner == Consumer::nobody) {
             continue;
         }
-        if (const std::string name = name_of(owners[i]); names.empty() || names.back() != name) {
-            names.push_back(name);
+        std::string name = name_of(partitions[i].owner);
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+            names.push_back(std::move(name));
         }
     }
     return names;
 }
 
-std::string who_reads_again(const CrashMark& crash, const Assignment* owners) {
-    const std::string them = crash.uncommitted == 1 ? "it" : "them";
-    if (owners == nullptr) {
-        return crash.uncommitted == 1 ? "It will be read again." : "They will be read again.";
+// The tapes of a crash on which some of what it had not committed has still to be read again.
+TapeSet still_to_read(const Scene& scene, const CrashMark& crash) {
+    TapeSet tapes;
+    for (const RewindMark& rewind : scene.index.rewinds()) {
+        const PartitionState& place = scene.group.partitions()[rewind.partition];
+        if (rewind.t == crash.t && crash.rewound.test(rewind.partition) &&
+            place.position < rewind.to + rewind.count) {
+            tapes.set(rewind.partition);
+        }
     }
-    const std::vector<std::string> readers = takers(*owners, crash.rewound);
-    if (readers.empty()) {
+    return tapes;
+}
+
+// As it stands now: whoever took over may have died since, or handed them on.
+std::string who_reads_again(const Scene& scene, const CrashMark& crash, const TapeSet& tapes) {
+    const bool one = crash.uncommitted == 1;
+    const std::string them = one ? "it" : "them";
+    if (tapes.none()) {
+        return one ? "It has been read again." : "They have been read again.";
+    }
+    if (scene.group.members().empty()) {
         return "Nobody is left to read " + them + " again.";
+    }
+    if (scene.simulation.over()) {
+        return one ? "It was not read again." : "Not all were read again.";
+    }
+    const std::vector<std::string> readers = readers_of(scene, tapes);
+    if (readers.empty()) {
+        return one ? "It will be read again." : "They will be read again.";
     }
     if (readers.size() > 2) {
         return "The others read " + them + " again.";
@@ -141,22 +164,37 @@ std::string who_reads_again(const CrashMark& crash, const Assignment* owners) {
                        them);
 }
 
-std::string where_tapes_went(const CrashMark& crash, const Assignment* owners) {
-    const std::string tapes = capitalised(tape_words(crash.tapes));
+// Whether they are still with those to whom they went after the crash.
+bool stayed(const Scene& scene, const CrashMark& crash) {
+    const std::vector<RebalanceMark>& rebalances = scene.index.rebalances();
+    if (crash.rebalance >= rebalances.size() || !rebalances[crash.rebalance].assignment) {
+        return true;
+    }
+    const Assignment& owners = *rebalances[crash.rebalance].assignment;
+    for (std::size_t i = 0; i < owners.size(); ++i) {
+        if (crash.tapes[i] && scene.group.partitions()[i].owner != owners[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::string where_tapes_went(const Scene& scene, const CrashMark& crash) {
     if (crash.tapes.none()) {
         return "It had no tape";
     }
+    const std::string tapes = capitalised(tape_words(crash.tapes));
     const bool one = crash.tapes.count() == 1;
-    if (owners == nullptr) {
-        return tapes + (one ? " has no reader yet" : " have no reader yet");
-    }
-    const std::vector<std::string> names = takers(*owners, crash.tapes);
+    const std::vector<std::string> names = readers_of(scene, crash.tapes);
     if (names.empty()) {
-        return tapes + (one ? " has no reader" : " have no reader");
+        const bool yet = !scene.group.members().empty();
+        return tapes + (one ? " has no reader" : " have no reader") + (yet ? " yet" : "");
     }
-    return fmt::format(
-        "{} went to {}", tapes,
-        names.size() > 3 ? fmt::format("{} others", spelled(names.size())) : listing(names));
+    const std::string owners =
+        names.size() > 3 ? fmt::format("{} others", spelled(names.size())) : listing(names);
+    return stayed(scene, crash)
+               ? fmt::format("{} went to {}", tapes, owners)
+               : fmt::format("{} {} with {} now", tapes, one ? "is" : "are", owners);
 }
 
 ConsumerCard crashed_card(const Scene& scene, const CrashMark& crash) {
@@ -166,14 +204,14 @@ ConsumerCard crashed_card(const Scene& scene, const CrashMark& crash) {
     card.state = ConsumerState::crashed;
     card.state_word = "Crashed";
     card.at = "at " + scene.times.text(crash.t);
-    const std::vector<RebalanceMark>& rebalances = scene.index.rebalances();
-    const Assignment* owners = crash.rebalance < rebalances.size()
-                                   ? rebalances[crash.rebalance].assignment.get()
-                                   : nullptr;
     if (crash.uncommitted > 0) {
+        const TapeSet tapes = still_to_read(scene, crash);
         card.words = {fmt::format("It had read {} since the last commit.",
                                   counted_noun(crash.uncommitted, "message", "messages")),
-                      who_reads_again(crash, owners)};
+                      who_reads_again(scene, crash, tapes)};
+        if (tapes.any() && !scene.simulation.over()) {
+            card.words.emplace_back("Some may come too late for their hour.");
+        }
     } else if (crash.tapes.none()) {
         card.words = {crash.during_pause ? "It died while the tapes were being dealt out."
                                          : "It was a spare and held no tape.",
@@ -181,7 +219,7 @@ ConsumerCard crashed_card(const Scene& scene, const CrashMark& crash) {
     } else {
         card.words = {"It had committed all it had read.", "Nothing is read again."};
     }
-    card.footer = where_tapes_went(crash, owners);
+    card.footer = where_tapes_went(scene, crash);
     return card;
 }
 
@@ -202,10 +240,22 @@ Consumers build_consumers(const Scene& scene) {
               [](const ConsumerCard& a, const ConsumerCard& b) { return a.consumer < b.consumer; });
     consumers.running =
         scene.input.consumers_asked.value_or(static_cast<std::uint32_t>(members.size()));
+    const auto running_now = static_cast<std::int64_t>(consumers.running);
     consumers.low = info(SettingId::consumers).slider_low;
     consumers.high = std::max(info(SettingId::consumers).slider_high,
                               static_cast<std::int64_t>(consumers.running));
+    if (running_now <= consumers.low) {
+        consumers.why_no_fewer = "Nobody is running: there is nobody to take away.";
+    }
+    if (running_now >= consumers.high) {
+        consumers.why_no_more = fmt::format(
+            "{} is the most that can be started here: then each has a place in this "
+            "panel. A scenario may have more.",
+            consumers.high);
+    }
     if (scene.simulation.over()) {
+        consumers.why_no_fewer = consumers.why_no_more =
+            "The day is over: nobody joins or leaves any more.";
         consumers.low = consumers.high = static_cast<std::int64_t>(consumers.running);
     }
     return consumers;

@@ -304,6 +304,10 @@ std::optional<Life> build_life(const Scene& scene, EventId id) {
     life.where = where_words(life);
     life.hour = scene.window_start(Seconds{event.event_time});
 
+    if (const std::string brief = shortened(key, longest_key); brief != key) {
+        life.key = key;
+    }
+
     Story story{scene, event, std::move(life)};
     tell_scan(story);
     tell_arrivals(story);

@@ -29,6 +29,15 @@ Readout counted(const Scene& scene) {
     return readout;
 }
 
+// Messages that were read and never counted.
+std::uint64_t never_counted(const Scene& scene) {
+    std::uint64_t messages = 0;
+    for (const Window& window : scene.state.tally.windows()) {
+        messages += scene.index.window(window.number).lost;
+    }
+    return messages;
+}
+
 Readout dropped(const Scene& scene) {
     Readout readout{Sign::cross, "dropped", "Dropped as too late", "Too late", "",
                     {},          "",        Tone::quiet,           ""};
@@ -37,6 +46,15 @@ Readout dropped(const Scene& scene) {
     if (counters.late > 0) {
         readout.short_note = percent(counters.late, counters.reads());
         readout.note = {readout.short_note, "of reads"};
+    }
+    // Reads are counted here, messages in the difference.
+    const std::uint64_t missed = counters.again > 0 ? never_counted(scene) : counters.late;
+    if (missed != counters.late) {
+        readout.more = fmt::format(
+            "{} {} dropped, but {} {} never counted: Stream − batch is about messages.",
+            counted_noun(counters.late, "read", "reads"), counters.late == 1 ? "was" : "were",
+            missed == 0 ? "no message" : "only " + counted_noun(missed, "message", "messages"),
+            missed > 1 ? "were" : "was");
     }
     return readout;
 }
@@ -70,6 +88,10 @@ Readout watermark(const Scene& scene) {
         const std::string behind = length_words(*newest - *value);
         readout.note = {behind, "behind"};
         readout.short_note = behind + " behind";
+        readout.more = scene.held_words();
+        if (!readout.more.empty()) {
+            readout.note[1] = "behind, held";
+        }
     }
     return readout;
 }

@@ -69,6 +69,7 @@ struct Transport {
     std::string crash_note;
     std::optional<Consumer> victim;  // whom it would kill
     std::uint64_t seed{};
+    std::string seed_off;  // why no seed can be set; empty where one can
     bool dedup{};
 };
 
@@ -129,6 +130,12 @@ struct Caption {
     std::uint8_t rank{};   // how notable: 10 an ordinary read … 100 the end of the day
 };
 
+// What was asked for while the day stands still, until the next tick does it.
+struct Pending {
+    std::string time;      // of that tick; empty when the day is over
+    std::string sentence;  // "Comes with the next minute: Crash one, Dedup on."; empty: nothing
+};
+
 // --- Read-outs ------------------------------------------------------------------------------
 
 struct Readout {
@@ -148,6 +155,7 @@ struct Readout {
 
 struct ScannerRow {
     std::string name;            // "north-1"; a key of a day's own events
+    Partition partition{};       // where its messages go
     std::optional<Site> site;    // none for own events
     std::uint64_t on_the_way{};  // or held
     bool held{};
@@ -190,13 +198,13 @@ struct Cell {
     Offset offset{};
     EventId id{};
     std::optional<Site> site;
-    std::string mark;     // the scanner's number "1"; of own events a short form of the key
+    std::string mark;     // the scanner's number "1"; of own events the key
     std::string time;     // event time "13:23"
     std::string seconds;  // ":20" where event times are told to the second, else empty
     CellState state{};
     bool uncommitted{};    // between committed and position
     std::string why_late;  // of late ones: when its window closed, and whether it arrived in time
-    Seconds hour{};      // start of the window it belongs to
+    Seconds hour{};        // start of the window it belongs to
 };
 struct Tape {
     Partition partition{};
@@ -211,6 +219,7 @@ struct Tape {
     std::string committed_words;  // "committed to 195"
     std::string waiting_words;    // "17 waiting", "nothing waiting"
     bool waiting{};
+    std::string committed_meaning;  // in a sentence or two
     std::string lag_words;          // "Counted from the committed offset, as some tools do: 22."
     std::string again_words;        // "4 to read again after the crash"; "" where none
     std::string short_again_words;  // "4 to read again"
@@ -237,7 +246,7 @@ struct Tapes {
     std::array<Partition, scanner_count> partition_of_scanner{};  // made-up days
     bool empty{};                                                 // nothing scanned yet
     bool nobody_reads{};                                          // no live consumer
-    std::string nobody_words;                                     // "44 wait; nothing is lost."
+    std::string nobody_words;                                     // "44 wait until someone reads."
     bool can_start{};                                             // the day is not over
 };
 
@@ -275,6 +284,8 @@ struct Consumers {
     std::vector<ConsumerCard> cards;  // live ones and those that crashed and were not replaced
     std::uint32_t running{};
     std::int64_t low{}, high{};  // of the stepper; both `running` when the day is over
+    std::string why_no_fewer;    // why the stepper goes no further down; empty where it does
+    std::string why_no_more;
 };
 
 // --- Hourly tally ---------------------------------------------------------------------------
@@ -315,7 +326,8 @@ struct Tally {
     std::optional<Seconds> newest_read;
     std::string watermark_words;  // "Watermark 14:05"
     std::string newest_words;     // "Newest read 14:35"
-    std::string apart_words;      // "30 min apart"
+    std::string apart_words;      // "30 min apart", "26 min apart, held"
+    std::string held_words;       // why the watermark stands still; empty where it does not
     bool batch_ran{};
     std::string batch_words;  // "filled in at 02:00"
     Seconds watermark_delay{};
@@ -342,6 +354,7 @@ struct LogLine {
     std::string short_text;  // for narrow logs
     Sign outcome{};          // after the short text, where it leaves out what became of the message
     std::string why;         // of late ones: when the window closed, and whether it arrived in time
+    std::string meaning;     // of lines that are about no message: what it means, in a sentence
     std::optional<EventId> id;
     std::optional<Seconds> hour;  // start of the window it is about, where it is about one
 };
@@ -363,6 +376,7 @@ struct Life {
     EventId id{};
     std::optional<Site> site;
     std::string heading;  // "south-2, made 13:23"
+    std::string key;      // where the heading has no room for all of it
     std::string where;    // "tape 0 #195", "for tape 0": not there yet
     Partition partition{};
     std::vector<Offset> offsets;  // on its tape, oldest first: more than one where it was sent
@@ -379,6 +393,7 @@ struct Room {
     Transport transport;
     Scrubber scrubber;
     Caption caption;
+    Pending pending;
     std::array<Readout, 8> readouts;
     Scanners scanners;
     Tapes tapes;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "view/scene.hpp"
+#include "wireroom/murmur2.hpp"
 
 namespace wireroom::view {
 namespace {
@@ -33,6 +34,7 @@ ScannerRow scanner_row(const Scene& scene, std::size_t scanner) {
     const std::uint64_t held = in_flight.held(scanner);
     ScannerRow row;
     row.name = scanner_names[scanner];
+    row.partition = partition_of(row.name, static_cast<std::uint32_t>(scene.settings.partitions));
     row.site = site_of(scanner);
     row.held = held > 0;
     row.on_the_way = row.held ? held : in_flight.under_way(scanner);
@@ -72,6 +74,7 @@ SiteCard site_card(const Scene& scene, Site site) {
 ScannerRow key_row(const Scene& scene, Key key) {
     ScannerRow row;
     row.name = scene.key_name(key);
+    row.partition = partition_of(row.name, static_cast<std::uint32_t>(scene.settings.partitions));
     row.scans = scene.index.scans_of(key);
     row.on_the_way = scene.index.under_way(key);
     row.words = grouped(row.scans - row.on_the_way) + " sent";

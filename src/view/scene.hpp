@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::string why_late(Seconds event_time, Seconds arrived) const;
     // Its second sentence.
     [[nodiscard]] std::string arrival_words(Seconds event_time, Seconds arrived) const;
+    // Why the watermark stands still: its delay was raised, and it never goes back. Else empty.
+    [[nodiscard]] std::string held_words() const;
     // How many of a tape's messages were read before and will be read again.
     [[nodiscard]] static std::uint64_t to_read_again(const PartitionState& partition);
 };
@@ -53,6 +55,7 @@ public:
 [[nodiscard]] Transport build_transport(const Scene& scene);
 [[nodiscard]] Scrubber build_scrubber(const Scene& scene);
 [[nodiscard]] Caption build_caption(const Scene& scene);
+[[nodiscard]] Pending build_pending(const Scene& scene);
 [[nodiscard]] std::array<Readout, 8> build_readouts(const Scene& scene);
 [[nodiscard]] Scanners build_scanners(const Scene& scene);
 [[nodiscard]] Tapes build_tapes(const Scene& scene);

@@ -50,6 +50,12 @@ std::string hour_words(const TallyHour& hour) {
                                     grouped(hour.counted));
     if (hour.dropped > 0) {
         words += fmt::format(", {} dropped as too late", grouped(hour.dropped));
+        // Reads are counted here, messages in the difference.
+        if (hour.lost != hour.dropped) {
+            words += hour.lost == 0 ? std::string{" (but counted before)"}
+                                    : fmt::format(" ({} never counted)",
+                                                  counted_noun(hour.lost, "message", "messages"));
+        }
     }
     if (hour.read_twice > 0) {
         words += fmt::format(", {} read twice", grouped(hour.read_twice));
@@ -155,6 +161,10 @@ Tally build_tally(const Scene& scene) {
         tally.watermark_words = "Watermark " + scene.times.text(*tally.watermark);
         tally.newest_words = "Newest read " + scene.times.text(*tally.newest_read);
         tally.apart_words = length_words(*tally.newest_read - *tally.watermark) + " apart";
+        tally.held_words = scene.held_words();
+        if (!tally.held_words.empty()) {
+            tally.apart_words += ", held";
+        }
     }
     tally.batch_ran = scene.state.batch_total.has_value();
     if (!tally.batch_ran) {

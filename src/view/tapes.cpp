@@ -47,7 +47,7 @@ Cell cell_at(const Scene& scene, Partition partition, Offset offset) {
     cell.id = record.id;
     cell.site = scene.site(event.key);
     const std::string_view key = scene.key_name(event.key);
-    cell.mark = scene.own_events ? key_mark(key) : std::string{key.substr(key.size() - 1)};
+    cell.mark = scene.own_events ? std::string{key} : std::string{key.substr(key.size() - 1)};
     cell.time = Times::minute(Seconds{event.event_time});
     cell.seconds = scene.times.second(Seconds{event.event_time});
     cell.state = state_of(scene, record, event, offset < place.position);
@@ -87,6 +87,10 @@ Tape tape_of(const Scene& scene, Partition partition) {
         tape.owner = name_of(place.owner);
     }
     tape.committed_words = "committed to " + grouped(place.committed);
+    tape.committed_meaning =
+        "Committed: the place that is saved. Whoever takes this tape over starts at #" +
+        grouped(place.committed) +
+        "; what was read from there on is read again if the reader dies now.";
     const Offset behind = place.end - place.position;
     tape.waiting = behind > 0;
     tape.waiting_words = tape.waiting ? grouped(behind) + " waiting" : "nothing waiting";
@@ -163,8 +167,8 @@ Tapes build_tapes(const Scene& scene) {
     if (tapes.nobody_reads) {
         const std::uint64_t lag = scene.group.lag();
         tapes.nobody_words = lag == 0   ? "Nothing waits."
-                             : lag == 1 ? "1 waits; nothing is lost."
-                                        : grouped(lag) + " wait; nothing is lost.";
+                             : lag == 1 ? "1 waits until someone reads."
+                                        : grouped(lag) + " wait until someone reads.";
     }
     return tapes;
 }

@@ -40,7 +40,8 @@ Transport build_transport(const Scene& scene) {
                                               : Running::paused;
     transport.state_word = over ? "DAY OVER" : scene.input.playing ? "PLAYING" : "PAUSED";
     transport.state_note =
-        over ? fmt::format("{} scans, {} counted", grouped(scene.state.counters.scans),
+        over ? fmt::format("{} {}, {} counted", grouped(scene.state.counters.scans),
+                           scene.own_events ? "events" : "scans",
                            grouped(scene.state.counters.counted))
              : std::string{scene.input.speed_words};
     transport.play_label = over ? "Play again" : scene.input.playing ? "Pause" : "Play";
@@ -56,6 +57,9 @@ Transport build_transport(const Scene& scene) {
     if (over) {
         transport.crash_title = "The day is over";
         transport.crash_note.clear();
+    }
+    if (scene.own_events) {
+        transport.seed_off = "This day brings its own events: nothing in it is left to chance.";
     }
     transport.seed = static_cast<std::uint64_t>(scene.settings.seed);
     transport.dedup =

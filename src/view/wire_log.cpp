@@ -66,13 +66,17 @@ void say_read(const Scene& scene, const LogEntry& entry, LogLine& line) {
 void say_commit(const Scene& scene, const LogEntry& entry, LogLine& line) {
     const CommitMark& mark = scene.index.commits()[entry.index];
     line.sign = Sign::pin;
-    const std::string places = counted_noun(mark.places, "place saved", "places saved");
+    const std::string messages = counted_noun(mark.places, "message", "messages");
+    line.meaning =
+        "The readers have saved their places: what they had read until then is not read again "
+        "after a crash.";
     if (mark.reason == CommitReason::interval) {
-        line.text = "Committed, " + places;
+        line.text = "Committed " + messages;
         line.short_text = line.text;
     } else {
-        line.text = "Committed at the stop, " + places;
-        line.short_text = "At the stop, " + places;
+        line.text = "Committed " + messages + " at the stop";
+        line.short_text = line.text;
+        line.meaning += " They do so too before the tapes are dealt out again.";
     }
 }
 
@@ -83,6 +87,9 @@ void say_crash(const Scene& scene, const LogEntry& entry, LogLine& line) {
     line.strong = true;
     line.text = fmt::format("{} crashed, {} not committed", name_of(mark.consumer),
                             grouped(mark.uncommitted));
+    line.meaning =
+        "It stopped without saving its place. Whoever takes its tapes over starts at the last "
+        "commit and reads these again.";
 }
 
 void say_takes(const Scene& scene, const LogEntry& entry, LogLine& line) {
@@ -98,6 +105,7 @@ void say_takes(const Scene& scene, const LogEntry& entry, LogLine& line) {
         tapes[i] = owners[i] == who(entry);
     }
     line.text = fmt::format("{} takes {}", name_of(who(entry)), tape_row(tapes));
+    line.meaning = "The tapes are dealt out among the consumers that live; it reads these now.";
 }
 
 // Joins, leaves and the stop of a rebalance.
@@ -112,6 +120,9 @@ void say_group(const Scene& scene, const LogEntry& entry, LogLine& line) {
                                     grouped(mark.count), mark.to);
             line.short_text = fmt::format("Tape {} rewound {}, to #{}", mark.partition,
                                           grouped(mark.count), mark.to);
+            line.meaning =
+                "Back to the last commit of its dead reader: what was read after it is read "
+                "again.";
             return;
         }
         case LogKind::stop:
@@ -119,17 +130,25 @@ void say_group(const Scene& scene, const LogEntry& entry, LogLine& line) {
             line.tone = Tone::stop;
             line.text =
                 "Everyone stops until " + scene.times.text(t + scene.settings.rebalance_pause);
+            line.meaning =
+                "A rebalance: the group has changed, so the tapes are dealt out again, and "
+                "meanwhile nobody reads.";
             return;
         case LogKind::join:
             line.sign = Sign::join;
             line.tone = Tone::good;
             line.text = name_of(who(entry)) + " joins";
+            line.meaning =
+                "A new consumer. The tapes are dealt out again, so that it gets its share.";
             return;
         default: {
             const bool saves = scene.index.members()[entry.index].saved > 0;
             line.sign = Sign::leave;
             line.tone = Tone::quiet;
-            line.text = name_of(who(entry)) + (saves ? " leaves, its places saved" : " leaves");
+            line.text =
+                name_of(who(entry)) + (saves ? " leaves, all it read committed" : " leaves");
+            line.meaning =
+                "It leaves in order: it saves its place first, so that nothing is read again.";
         }
     }
 }
@@ -141,11 +160,14 @@ void say_line(const Scene& scene, const LogEntry& entry, LogLine& line) {
         const std::string count = grouped(scene.index.bursts()[entry.index].count);
         line.text = count + " messages arrive at once";
         line.short_text = count + " arrive at once";
+        line.meaning = "They were held at the site while its line was down.";
         return;
     }
     const LineMark& mark = scene.index.lines()[entry.index];
     line.tone = mark.up ? Tone::plain : Tone::late;
     line.text = site_word(mark.site) + "'s line " + (mark.up ? "came back" : "went down");
+    line.meaning = mark.up ? "What was held at the site arrives now, all at once."
+                           : "Until it is back, messages are held at the site.";
 }
 
 void say_publish(const Scene& scene, const LogEntry& entry, LogLine& line) {

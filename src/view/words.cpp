@@ -209,26 +209,6 @@ std::string tape_row(const TapeSet& tapes) {
     return text;
 }
 
-std::string key_mark(std::string_view key) {
-    constexpr std::size_t most = 4;
-    if (bytes_of(key, most) == key.size()) {
-        return std::string{key};
-    }
-    std::size_t digits = 0;
-    while (digits < 3 && digits < key.size()) {
-        const char c = key[key.size() - 1 - digits];
-        if (c < '0' || c > '9') {
-            break;
-        }
-        ++digits;
-    }
-    if (digits > 0) {
-        return std::string{key.substr(0, bytes_of(key, 1))} +
-               std::string{key.substr(key.size() - digits)};
-    }
-    return std::string{key.substr(0, bytes_of(key, most))};
-}
-
 std::string shortened(std::string_view text, std::size_t most) {
     if (bytes_of(text, most) == text.size()) {
         return std::string{text};

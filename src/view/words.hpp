@@ -58,8 +58,6 @@ struct Times {
 // "tape 2", "tapes 0 1 2", "tapes 0 to 15", for the log.
 [[nodiscard]] std::string tape_row(const TapeSet& tapes);
 
-// A mark of at most four characters for a key, to tell it from the others on a small cell.
-[[nodiscard]] std::string key_mark(std::string_view key);
 // The text cut to `most` characters (never inside one), with ".." where something is missing.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 

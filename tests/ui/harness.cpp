@@ -113,8 +113,14 @@ void Harness::type(std::string_view characters) {
     use();
     for (const char c : characters) {
         ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
+        state.type({TypedKey::Kind::character, false, static_cast<unsigned char>(c)});
         frame();
     }
+}
+
+void Harness::type_at_once(std::initializer_list<TypedKey> keys) {
+    for (const TypedKey& key : keys)
+        state.type(key);
 }
 
 void Harness::wait(float seconds) {

@@ -8,6 +8,7 @@
 #include "ui/widgets.hpp"
 
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,8 @@ public:
     bool key(Key key);
     /// Types characters, a frame each.
     void type(std::string_view characters);
+    /// Presses keys of a text field between two frames, as fast as anyone can.
+    void type_at_once(std::initializer_list<TypedKey> keys);
     /// Lets simulated time pass in one frame.
     void wait(float seconds);
 

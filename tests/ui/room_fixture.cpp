@@ -25,7 +25,7 @@ Seconds moment(int hour, int minute, bool next_day) {
 
 RoomFixture::RoomFixture(const RoomSetup& setup)
     : harness(size_of(setup)), dark(setup.dark), setup_(setup) {
-    auto made = Simulation::create(setup.settings);
+    auto made = Simulation::create(setup.settings, setup.own_events);
     if (!made)
         throw std::invalid_argument(made.error().front().message);
     simulation_ = std::move(*made);
@@ -72,6 +72,7 @@ void RoomFixture::rebuild() {
     log.lines = static_cast<std::uint64_t>(std::max(0, layout.log.lines));
     asked.log = log;
     asked.tally = {static_cast<std::uint32_t>(layout.tally.most_columns()), tally_first};
+    asked.pending = setup_.pending;
     asked.follow = memory.follow.event();
     room = view::build_room(asked);
     input.consumers = static_cast<int>(room.consumers.cards.size());

@@ -10,6 +10,7 @@
 #include "view/build_room.hpp"
 #include "wireroom/simulation.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,8 @@ struct RoomSetup {
     /// The last tick that is run; the day before its first one where it is earlier.
     Seconds until{14 * 3600 + 40 * 60};
     bool playing = true;
+    std::shared_ptr<const OwnEvents> own_events{};
+    std::vector<Action> pending{};  ///< asked for, and not done yet
 };
 
 /// "14:40" as seconds since midnight; "02:30" with `next_day`.

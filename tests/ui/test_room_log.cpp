@@ -147,7 +147,10 @@ TEST_CASE("a line that was shortened tells the rest when the mouse rests on it")
         room.harness.wait(1.0F);
         room.settle();
         // Of a message the card tells more than the words that were left out.
-        CHECK(room.harness.state.tip.words == (line.id ? std::string() : line.text));
+        CHECK(room.harness.state.tip.words == (line.id ? std::string()
+                                               : line.meaning.empty()
+                                                   ? line.text
+                                                   : line.text + ". " + line.meaning));
     }
     CHECK(shortened);
     CHECK(repeats);

@@ -69,8 +69,10 @@ TEST_CASE("cards through a crash, its rebalance and a new consumer") {
     CHECK(room.consumers.running == 1);
     CHECK(card(room, "C1").state == ConsumerState::crashed);
     CHECK(card(room, "C1").at == "at 14:51");
-    CHECK(words(card(room, "C1")) ==
-          "It had read 5 messages since the last commit. They will be read again.");
+    CHECK(
+        words(card(room, "C1")) ==
+        "It had read 5 messages since the last commit. They will be read again. Some may come too "
+        "late for their hour.");
     CHECK(card(room, "C1").footer == "Tapes 0 and 1 have no reader yet");
     CHECK(card(room, "C2").state == ConsumerState::rebalancing);
     CHECK(words(card(room, "C2")) ==
@@ -87,7 +89,7 @@ TEST_CASE("cards through a crash, its rebalance and a new consumer") {
     day.run_through(at(15, 5));
     room = day.room();
     CHECK(words(card(room, "C1")) ==
-          "It had read 5 messages since the last commit. C2 reads them again.");
+          "It had read 5 messages since the last commit. They have been read again.");
     CHECK(card(room, "C1").footer == "Tapes 0 and 1 went to C2");
     CHECK(card(room, "C2").tapes == std::vector<Partition>{0, 1, 2});
     CHECK(card(room, "C2").lag == 31);
@@ -147,7 +149,8 @@ TEST_CASE("crashed cards tell what each lost and who took over") {
     // The last one: nobody takes over.
     Room room = after(1, 2, {crash}, at(9, 27));
     CHECK(words(card(room, "C1")) ==
-          "It had read 9 messages since the last commit. Nobody is left to read them again.");
+          "It had read 9 messages since the last commit. Nobody is left to read them again. "
+          "Some may come too late for their hour.");
     CHECK(card(room, "C1").footer == "Tapes 0 and 1 have no reader");
     CHECK(room.consumers.running == 0);
     room = after(3, 1, {crash, crash}, at(9, 27));
@@ -179,7 +182,7 @@ TEST_CASE("crashed cards tell what each lost and who took over") {
     room = middle.run_through(at(9, 27)).room();
     CHECK(card(room, "C2").footer == "Tapes 2 and 3 went to C1 and C3");
     CHECK(words(card(room, "C2")) ==
-          "It had read 1 message since the last commit. C1 reads it again.");
+          "It had read 1 message since the last commit. It has been read again.");
     const auto quiet_crash = [](std::vector<Action> actions) {
         WatchedDay day{quiet, std::move(actions)};
         day.run_through(at(9, 25));

@@ -153,7 +153,7 @@ TEST_CASE("the log and the caption tell of a crash, its rewinds and the rebalanc
     CHECK(day.tick_lines() == std::vector<std::string>{"C1 crashed, 5 not committed",
                                                        "Tape 0 rewound 3, back to #187",
                                                        "Tape 1 rewound 2, back to #119",
-                                                       "Committed at the stop, 5 places saved",
+                                                       "Committed 5 messages at the stop",
                                                        "Everyone stops until 14:53"});
     CHECK(caption(day) == "C1 crashes with 5 messages not committed; C2 will read them again.");
     CHECK(day.room().caption.time == "14:51");
@@ -169,8 +169,8 @@ TEST_CASE("the log and the caption tell of a crash, its rewinds and the rebalanc
     CHECK(day.newest_line(LogFilter::faults) == "C2 takes tapes 0 1 2");
 
     day.run_through(at(15, 0));
-    CHECK(contains(day.tick_lines(), "Committed, 8 places saved"));
-    CHECK(day.newest_line(LogFilter::commits) == "Committed, 8 places saved");
+    CHECK(contains(day.tick_lines(), "Committed 8 messages"));
+    CHECK(day.newest_line(LogFilter::commits) == "Committed 8 messages");
 }
 
 TEST_CASE("a crash says who will read again") {
@@ -219,7 +219,7 @@ TEST_CASE("the log and the caption tell of joins and leaves") {
     day.run_through(at(9, 7));
     CHECK(caption(day) == "Reading goes on: C1 takes tape 0, C2 takes tape 1, C3 takes tape 2.");
     day.run_through(at(9, 20));
-    CHECK(day.tick_lines()[0] == "C3 leaves, its places saved");
+    CHECK(day.tick_lines()[0] == "C3 leaves, all it read committed");
     CHECK(caption(day) ==
           "C3 leaves in order: nobody reads until 09:22, while the tapes are dealt out.");
     day.run_through(at(9, 25));
@@ -349,12 +349,11 @@ TEST_CASE("published windows are told with what they miss") {
 TEST_CASE("a commit says what it is good for") {
     WatchedDay day{one_tape, {}, own({{"a", at(7, 10), at(7, 10)}})};
     day.run_through(at(7, 15));
-    CHECK(day.newest_line() == "Committed, 1 place saved");
-    CHECK(caption(day) == "A commit saves 1 place: that message is not read again after a crash.");
+    CHECK(day.newest_line() == "Committed 1 message");
+    CHECK(caption(day) == "1 message is committed: it is not read again after a crash.");
     WatchedDay two{one_tape, {}, own({{"a", at(7, 9), at(7, 9)}, {"a", at(7, 10), at(7, 10)}})};
     two.run_through(at(7, 15));
-    CHECK(caption(two) ==
-          "A commit saves 2 places: these messages are not read again after a crash.");
+    CHECK(caption(two) == "2 messages are committed: they are not read again after a crash.");
 }
 
 TEST_CASE("the log and the caption close the day") {

@@ -205,7 +205,7 @@ TEST_CASE("the watermark's note is what is so while a longer delay waits to be r
     CHECK(room.tally.delay_words == "60 min");
     CHECK(note(room, "watermark") != "60 min / behind");
     CHECK(room.tally.apart_words ==
-          length_words(*room.tally.newest_read - *room.tally.watermark) + " apart");
+          length_words(*room.tally.newest_read - *room.tally.watermark) + " apart, held");
 }
 
 TEST_CASE("the scrubber marks what happened and outlines what is scheduled") {

@@ -105,7 +105,7 @@ TEST_CASE("a cell knows its scanner, its time and whether it is committed") {
     const Room own_room = keyed.room();
     const Cell* own_cell = cell_at(own_room, 0, 0);
     REQUIRE(own_cell != nullptr);
-    CHECK(own_cell->mark == "s12");
+    CHECK(own_cell->mark == "sensor-12");
     CHECK(own_cell->time == "07:00");
     CHECK(own_cell->seconds == ":07");
     CHECK_FALSE(own_cell->site);
@@ -171,7 +171,7 @@ TEST_CASE("with nobody alive the tapes only grow, and nothing is lost") {
     const Room room = day.room();
     CHECK(room.tapes.nobody_reads);
     const std::string lag = std::to_string(day.simulation.state().group.lag());
-    CHECK(room.tapes.nobody_words == lag + " wait; nothing is lost.");
+    CHECK(room.tapes.nobody_words == lag + " wait until someone reads.");
     CHECK(room.tapes.tapes[0].pause_words.empty());
     CHECK(room.tapes.tapes[0].rebalancing);
     WatchedDay none{[](Settings& s) {
@@ -190,7 +190,7 @@ TEST_CASE("with nobody alive the tapes only grow, and nothing is lost") {
                    {},
                    own({{"a", at(7, 0), at(7, 0)}})};
     one.run_through(at(7, 0));
-    CHECK(one.room().tapes.nobody_words == "1 waits; nothing is lost.");
+    CHECK(one.room().tapes.nobody_words == "1 waits until someone reads.");
 }
 
 TEST_CASE("messages on their way know where they go") {

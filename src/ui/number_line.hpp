@@ -1,0 +1,66 @@
+#pragma once
+
+// The text of a number while it is typed: its characters, the caret and what is marked. Keys come
+// to it one by one in the order in which they were pressed, however many of them lie between two
+// frames. It takes figures and a minus sign and leaves everything else out.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace wireroom::ui {
+
+/// A key that edits text, as the application heard it.
+struct TypedKey {
+    enum class Kind : std::uint8_t {
+        character,
+        left,
+        right,
+        home,
+        end,
+        backspace,
+        erase,  ///< the Delete key
+        mark_all,
+        copy,
+        cut,
+        paste
+    };
+    Kind kind = Kind::character;
+    bool marking = false;    ///< Shift is held: the caret drags the marked part along
+    char32_t character = 0;  ///< of `character`
+};
+
+class NumberLine {
+public:
+    static constexpr std::size_t most = 24;  ///< characters
+
+    /// Begins with this text, all of it marked.
+    void start(std::string_view text);
+    /// Moves the caret, marks, takes out or puts in; copy, cut and paste are the caller's, who has
+    /// the clipboard.
+    void press(const TypedKey& key);
+    /// Puts the characters that are figures or a minus sign in place of what is marked.
+    void insert(std::string_view characters);
+    /// Takes out what is marked.
+    void erase_marked();
+    void mark_all();
+    /// Puts the caret before that character; `marking` keeps the other end of the marked part.
+    void move(std::size_t to, bool marking);
+
+    [[nodiscard]] const std::string& text() const { return text_; }
+    [[nodiscard]] std::size_t caret() const { return caret_; }
+    /// The marked part, from one character to before another; equal where nothing is marked.
+    [[nodiscard]] std::size_t marked_from() const;
+    [[nodiscard]] std::size_t marked_to() const;
+    [[nodiscard]] std::string marked() const;
+
+private:
+    void erase(std::size_t from, std::size_t to);
+
+    std::string text_;
+    std::size_t caret_ = 0;
+    std::size_t anchor_ = 0;  // the other end of what is marked
+};
+
+}  // namespace wireroom::ui
