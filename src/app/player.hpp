@@ -29,6 +29,8 @@ public:
     /// Runs the ticks that so many wall seconds make due. At the speed "max", ticks until
     /// `time_left` says no. True if the day went on.
     bool advance(double wall_seconds, const std::function<bool()>& time_left);
+    /// Puts another day in the place of this one, paused at its start.
+    void open(day::RecordedDay day);
     /// Runs ticks until `ticks` of them have been run.
     void run_to(std::uint32_t ticks);
 
@@ -38,6 +40,8 @@ public:
     [[nodiscard]] int speed() const { return speed_; }
     [[nodiscard]] view::LogFilter log_filter() const { return log_filter_; }
     [[nodiscard]] const day::RecordedDay& day() const { return day_; }
+    /// Differs once what was shown has not happened any more: after a reset, in another day.
+    [[nodiscard]] std::uint64_t day_number() const;
     /// Changes whenever the day or what is asked of it does.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Sentences for the person, oldest first; empty afterwards.
@@ -48,6 +52,7 @@ public:
         std::uint64_t log_lines = 13;
         std::uint32_t tally_columns = 48;
         std::optional<EventId> follow{};  ///< whose life is told
+        std::string search{};             ///< only lines of the log with these words
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);
@@ -60,9 +65,14 @@ private:
     void refuse(const Problem& problem);
     void scroll_log(std::int64_t lines);
     void scroll_tally(std::int64_t first);
+    void search(const std::string& words);
+    [[nodiscard]] std::uint64_t log_lines() const;
 
     day::RecordedDay day_;
     view::DayIndex index_;
+    view::LogSearch search_;
+    bool searching_ = false;
+    std::uint64_t opened_ = 0;  // days, after the first
     PlayClock clock_;
     bool playing_ = false;
     int speed_ = 1;

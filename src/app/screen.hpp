@@ -25,6 +25,8 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
+    bool caption = true;   ///< the sentence under the scrubber is shown
+    bool overlay = false;  ///< it begins with "What am I looking at?"
 };
 
 class Screen {
@@ -47,6 +49,10 @@ public:
     [[nodiscard]] ui::Commands press(const KeyPress& key);
     /// Does what is about the screen itself (theme, notices); everything else is the player's.
     void handle(const ui::Command& command);
+    [[nodiscard]] bool dark() const { return dark_; }
+    [[nodiscard]] bool caption() const { return caption_; }
+    /// Another day is shown: nothing of the one before is pinned any more.
+    void forget_day();
     /// Opens a notice.
     void tell(std::string sentence);
 
@@ -59,6 +65,7 @@ private:
     ImGuiContext* context_ = nullptr;
     bool hears_ = false;
     bool dark_ = false;
+    bool caption_ = true;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
     ui::ItemRegistry items_;

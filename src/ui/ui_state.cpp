@@ -75,8 +75,9 @@ void UiState::end_frame() {
     stops_.swap(building_);
     claimed_.swap(claiming_);
     presses_.clear();
-    if (!focus_.empty() && stop_of(focus_) == nullptr)
+    if (!focus_.empty() && stop_of(focus_) == nullptr && !given_)
         focus_.clear();
+    given_ = false;
     if (hovering_ != hovered_) {
         hovered_ = hovering_;
         hovered_since_ = now_;

@@ -196,7 +196,7 @@ struct Cell {
     CellState state{};
     bool uncommitted{};    // between committed and position
     std::string why_late;  // of late ones: when its window closed, and whether it arrived in time
-    Seconds hour{};      // start of the window it belongs to
+    Seconds hour{};        // start of the window it belongs to
 };
 struct Tape {
     Partition partition{};
@@ -347,8 +347,10 @@ struct LogLine {
 };
 struct WireLog {
     std::vector<LogLine> lines;  // oldest first: the ones asked for
-    std::uint64_t total{};       // lines that pass the filter
+    std::uint64_t total{};       // lines that pass the filter and the search
     std::uint64_t first{};       // index of lines[0] among them
+    std::string words;           // what is searched for: then only lines with it count
+    bool searching{};            // not all of the log has been looked through
 };
 
 // --- Following a message --------------------------------------------------------------------
