@@ -50,6 +50,7 @@ public:
     /// Does what is about the screen itself (theme, notices); everything else is the player's.
     void handle(const ui::Command& command);
     [[nodiscard]] bool dark() const { return dark_; }
+    [[nodiscard]] bool overlay_open() const { return memory_.overlay.open; }
     [[nodiscard]] bool caption() const { return caption_; }
     /// Another day is shown: nothing of the one before is pinned any more.
     void forget_day();

@@ -1,5 +1,8 @@
+#include <array>
 #include <charconv>
 #include <ostream>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -34,6 +37,43 @@ std::optional<Size> read_size(const std::string& text) {
     return size;
 }
 
+constexpr std::array<std::pair<std::string_view, int>, 5> speeds{
+    {{"1", 1}, {"5", 5}, {"15", 15}, {"60", 60}, {"max", 0}}};
+
+bool is_theme(const std::string& text) {
+    return text == "light" || text == "dark";
+}
+
+day::Diagnostic no_theme(const std::string& text) {
+    return {"--theme", 0, 0, "", fmt::format("“{}” is not light or dark", text)};
+}
+
+// What the flags of `play` mean; adds what is wrong with them.
+void read_flags(const PlayArguments& arguments, PlayRequest& request, day::Diagnostics& problems) {
+    if (is_theme(arguments.theme)) {
+        request.dark = arguments.theme == "dark";
+    } else if (!arguments.theme.empty()) {
+        problems.push_back(no_theme(arguments.theme));
+    }
+    for (const auto& [name, minutes] : speeds) {
+        if (arguments.speed == name) {
+            request.minutes_a_second = minutes;
+        }
+    }
+    if (!arguments.speed.empty() && !request.minutes_a_second) {
+        problems.push_back(
+            {"--speed", 0, 0, "", fmt::format("“{}” is not 1, 5, 15, 60 or max", arguments.speed)});
+    }
+    if (!arguments.at.empty()) {
+        if (const auto ticks = ticks_through("--at", arguments.at, request.scenario.settings)) {
+            request.ticks = *ticks;
+        } else {
+            problems.push_back(ticks.error());
+        }
+    }
+    request.projector = arguments.projector;
+}
+
 int no_window(std::ostream& err) {
     err << "wireroom: this build has no window; “wireroom run” plays a day without one\n";
     return exit_failed;
@@ -66,10 +106,16 @@ int play(const PlayArguments& arguments, Streams streams, const Hooks& hooks) {
                                      "play writes its trace to a file; it is written anew when the "
                                      "day goes back"}});
     }
-    if (!hooks.play) {
-        return no_window(streams.err);
+    PlayRequest request;
+    request.scenario = *std::move(scenario);
+    request.path = arguments.file;
+    request.trace = arguments.trace;
+    day::Diagnostics problems;
+    read_flags(arguments, request, problems);
+    if (!problems.empty()) {
+        return refuse(streams.err, problems);
     }
-    return hooks.play({*std::move(scenario), arguments.file, arguments.trace});
+    return hooks.play ? hooks.play(std::move(request)) : no_window(streams.err);
 }
 
 int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
@@ -83,9 +129,8 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
                             fmt::format("“{}” is not WIDTHxHEIGHT, each {} … {}", arguments.size,
                                         smallest, largest)});
     }
-    if (arguments.theme != "light" && arguments.theme != "dark") {
-        problems.push_back(
-            {"--theme", 0, 0, "", fmt::format("“{}” is not light or dark", arguments.theme)});
+    if (!is_theme(arguments.theme)) {
+        problems.push_back(no_theme(arguments.theme));
     }
     request.dark = arguments.theme == "dark";
     request.out = arguments.out;

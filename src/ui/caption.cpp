@@ -7,9 +7,10 @@ namespace {
 
 // Returns its left end.
 float draw_digest(Ui& ui, const Rect& row, std::string_view digest) {
-    if (digest.empty())
-        return row.right();
     const Paint& p = ui.paint;
+    if (digest.empty())  // its place is kept for it
+        return row.right() - 8.0F - p.text_width("0000 0000 0000 0000", Face::cond, 14.0F) -
+               p.text_width("Digest", Face::sans, 13.0F);
     const float y = row.y + 14.0F;
     float x = row.right() - p.text_width(digest, Face::cond, 14.0F);
     p.text({x, y}, digest, {Face::cond, 14.0F, ui.theme->ink2});
