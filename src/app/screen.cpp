@@ -162,6 +162,9 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
 }
 
 ui::Commands Screen::press(const KeyPress& press) {
+    if (memory_.overlay.open && press.repeat) {
+        return {};
+    }
     if (memory_.overlay.open) {
         memory_.overlay.set(false);
         if (press.name == "Esc" || press.name == "?") {

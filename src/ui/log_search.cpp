@@ -96,7 +96,9 @@ void type(Ui& ui, const Rect& rect, const RoomFrame& frame, LogSearchBar& search
         start_typing(edit, search);
         return;
     }
-    search.open = !search.words.empty();
+    // A click elsewhere leaves the field where it is: it may have been on its own button.
+    const bool by_mouse = left && !escape && !enter && !moved_on;
+    search.open = by_mouse || !search.words.empty();
     if (escape) {
         ui.state->clear_focus();
     } else if (enter && !frame.room.log.lines.empty()) {

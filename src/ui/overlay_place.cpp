@@ -33,6 +33,7 @@ constexpr std::string_view tally_text =
     "A message counts in the hour it was scanned, not the hour it was read. An hour goes out when "
     "the watermark passes its end; what is read after that is dropped as too late.";
 constexpr std::string_view head_text = "A day of slide scans, sent, read and counted hour by hour.";
+constexpr std::string_view short_head_text = "A day of slide scans, counted hour by hour.";
 constexpr std::string_view day_text = "Flags, crosses and hatching mark what happened, and when.";
 constexpr std::string_view figures_text =
     "How many scans there were; how many the stream counted, dropped or read twice; how far the "
@@ -80,14 +81,16 @@ private:
         const float x = l.scanners.panel.x;
         const float head_w = std::min(442.0F, l.transport.reset.x - 8.0F - x);
         const float low = place_.size < 15.0F ? 8.0F : 0.0F;
-        add("overlay_head", {x, 6.0F, head_w, 56.0F - low}, 0, "What am I looking at?", head_text);
+        add("overlay_head", {x, 6.0F, head_w, 56.0F - low}, 0, "What am I looking at?",
+            p_.text_width(head_text, Face::sans, 14.0F) <= head_w - 2.0F * side ? head_text
+                                                                                : short_head_text);
         const auto& hours = frame_.room.scrubber.hours;
         const std::string day =
             hours.empty()
                 ? std::string("THE DAY")
                 : fmt::format("THE DAY, {} TO {}", hours.front().label, hours.back().label);
         const Rect& s = l.scrubber.rect;
-        add("overlay_day", {s.x + s.w * 0.49F, s.y + 6.0F, 470.0F, 52.0F - low}, 0, day, day_text);
+        add("overlay_day", {s.x + s.w * 0.49F, s.y + 6.0F, 470.0F, 52.0F}, 0, day, day_text);
         const Rect& r = l.readouts.panel;
         const float w = std::min(760.0F, r.w - 2.0F * pad);
         const float h = std::min(16.0F + 2.0F * place_.line(), r.h - 4.0F);

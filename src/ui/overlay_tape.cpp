@@ -15,6 +15,7 @@ constexpr int before_head = 4;
 constexpr int after_head = 3;
 constexpr float tape_w = cell_w * (before_head + after_head) + slot;
 constexpr float above = 22.0F;
+constexpr float more_above = 14.0F;  // where there is room
 
 struct Sample {
     Site site;
@@ -119,11 +120,11 @@ void draw_legend(const Paint& p, const Theme& t, Vec at) {
 }  // namespace
 
 float tape_example_height(bool small) {
-    return small ? 148.0F : 190.0F;
+    return small ? 148.0F : 206.0F;
 }
 
 void draw_tape_example(const Paint& p, const Theme& t, Vec at, float width, bool small) {
-    const Vec tape{at.x + (width - tape_w) / 2.0F, at.y + above};
+    const Vec tape{at.x + (width - tape_w) / 2.0F, at.y + above + (small ? 0.0F : more_above)};
     const float mark_x = tape.x + cell_w * 2.0F;
     const float head_x = tape.x + cell_w * before_head + slot / 2.0F;
     draw_cells(p, t, tape);

@@ -256,7 +256,7 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
                 {CommandKind::toggle_theme, 0}, commands);
     ButtonSpec help;
     help.label = "?";
-    help.size = 16.0F;
+    help.size = 15.0F;
     help.on = memory.overlay.open;
     icon_button(ui, "help", t.help, help, "What am I looking at? The room's parts, and every key",
                 {CommandKind::toggle_overlay, 0}, commands);
