@@ -80,6 +80,30 @@ quit
 holds 'theme = "dark"'
 holds 'speed = "60"'
 
+# A thing to try opens its day in the place of this one; a trace ends with the day it tells.
+click() {
+    xdotool mousemove --window "$window" "$1" "$2"
+    sleep 0.3
+    xdotool mousedown 1
+    sleep 0.15
+    xdotool mouseup 1
+    sleep 0.4
+}
+start --trace "$work/ended.jsonl"
+key Right
+click 1120 28
+click 1000 130
+for _ in $(seq 50); do
+    [[ $(xdotool getwindowname "$window") != "A crash before the commit"* ]] || break
+    sleep 0.1
+done
+[[ $(xdotool getwindowname "$window") == "A crash before the commit"* ]] || die "no other day"
+"$program" check "$work/ended.jsonl" || die "the trace was not ended"
+size=$(wc -c <"$work/ended.jsonl")
+sleep 1
+[[ $(wc -c <"$work/ended.jsonl") == "$size" ]] || die "the trace went on with another day"
+quit
+
 # Neither run nor shot looks at the file, or touches it.
 echo 'broken [' >"$file"
 "$program" run --until 07:00 >/dev/null
