@@ -119,12 +119,12 @@ private:
     }
 
     void lower() {
-        const Rect& g = frame_.layout.log.panel;
-        add_at("overlay_log", {g.x + pad, g.y + pad}, g.w - 2.0F * pad, 0, "WIRE LOG", log_text);
         const Rect& t = frame_.layout.tally.panel;
         const float most = t.w - 2.0F * pad;
         const float w = place_.size < 15.0F ? std::min(640.0F, most) : std::min(528.0F, most);
         add_at("overlay_tally", {t.right() - pad - w, t.y + pad}, w, 4, "HOURLY TALLY", tally_text);
+        const Rect& g = frame_.layout.log.panel;
+        add_at("overlay_log", {g.x + pad, g.y + pad}, g.w - 2.0F * pad, 0, "WIRE LOG", log_text);
 
         const auto entries = key_entries();
         float widest = 1.0F;
