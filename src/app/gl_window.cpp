@@ -60,6 +60,9 @@ std::string printed_name(int key, int scancode, bool& shift) {
         return {};
     }
     std::string name{printed};
+    if (name == "/") {  // comes as a character, wherever it stands on the keyboard
+        return {};
+    }
     if (name.size() == 1) {
         if (name == "=" && shift) {
             shift = false;
@@ -122,15 +125,17 @@ tl::expected<GlWindow, std::string> GlWindow::open(const WindowSpec& spec) {
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
-    glfwWindowHint(GLFW_VISIBLE, spec.visible ? GLFW_TRUE : GLFW_FALSE);
-    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHint(GLFW_VISIBLE, spec.visible && !spec.place.x ? GLFW_TRUE : GLFW_FALSE);
+    // A size that was a window's own already is in the units of its screen.
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, spec.place.known ? GLFW_FALSE : GLFW_TRUE);
+    glfwWindowHint(GLFW_MAXIMIZED, spec.place.maximised ? GLFW_TRUE : GLFW_FALSE);
 #if GLFW_VERSION_MAJOR * 100 + GLFW_VERSION_MINOR >= 304
     glfwWindowHintString(GLFW_WAYLAND_APP_ID, "wireroom");
 #endif
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "wireroom");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "wireroom");
-    made.window_.reset(
-        glfwCreateWindow(spec.size.width, spec.size.height, spec.title.c_str(), nullptr, nullptr));
+    made.window_.reset(glfwCreateWindow(spec.place.size.width, spec.place.size.height,
+                                        spec.title.c_str(), nullptr, nullptr));
     if (!made.window_) {
         return tl::unexpected("no window with OpenGL 3.3 can be opened here (" + last_error() +
                               ")");
@@ -141,7 +146,13 @@ tl::expected<GlWindow, std::string> GlWindow::open(const WindowSpec& spec) {
     }
     glfwSwapInterval(spec.visible ? 1 : 0);
     made.events_ = std::make_unique<Events>();
+    made.events_->place = spec.place;
+    made.put(spec.place);
+    if (spec.visible) {
+        glfwShowWindow(made.handle());
+    }
     made.listen();
+    made.listen_to_place();
     made.set_icon(spec.icon);
     return made;
 }
@@ -158,6 +169,7 @@ void GlWindow::listen() {
         if (action == GLFW_RELEASE) {
             return;
         }
+        static_cast<Events*>(glfwGetWindowUserPointer(w))->repeating = action == GLFW_REPEAT;
         if (std::string name = key_name(key, scancode, mods); !name.empty()) {
             static_cast<Events*>(glfwGetWindowUserPointer(w))
                 ->keys.push_back({std::move(name), action == GLFW_REPEAT});
@@ -165,8 +177,15 @@ void GlWindow::listen() {
     });
     glfwSetCharCallback(window, [](GLFWwindow* w, unsigned int character) {
         stir(w);
-        static_cast<Events*>(glfwGetWindowUserPointer(w))
-            ->keys.push_back({{}, false, static_cast<char32_t>(character)});
+        auto& events = *static_cast<Events*>(glfwGetWindowUserPointer(w));
+        const bool named = character == '?' || character == '/';
+        events.keys.push_back({named ? std::string(1, static_cast<char>(character)) : std::string(),
+                               events.repeating, static_cast<char32_t>(character)});
+    });
+    glfwSetDropCallback(window, [](GLFWwindow* w, int count, const char** paths) {
+        stir(w);
+        auto& events = *static_cast<Events*>(glfwGetWindowUserPointer(w));
+        events.dropped.assign(paths, paths + count);
     });
     glfwSetCursorPosCallback(window, [](GLFWwindow* w, double, double) { stir(w); });
     glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int) { stir(w); });
@@ -177,6 +196,58 @@ void GlWindow::listen() {
     glfwSetWindowRefreshCallback(window, [](GLFWwindow* w) { stir(w); });
     glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int) { stir(w); });
     glfwSetWindowIconifyCallback(window, [](GLFWwindow* w, int) { stir(w); });
+}
+
+// The place is remembered as it is while the window is neither maximised nor minimised.
+void GlWindow::listen_to_place() {
+    static constexpr auto free = [](GLFWwindow* w) {
+        return glfwGetWindowAttrib(w, GLFW_MAXIMIZED) == GLFW_FALSE &&
+               glfwGetWindowAttrib(w, GLFW_ICONIFIED) == GLFW_FALSE;
+    };
+    glfwSetWindowSizeCallback(handle(), [](GLFWwindow* w, int width, int height) {
+        if (free(w) && width > 0 && height > 0) {
+            static_cast<Events*>(glfwGetWindowUserPointer(w))->place.size = {width, height};
+        }
+    });
+    glfwSetWindowPosCallback(handle(), [](GLFWwindow* w, int x, int y) {
+        if (free(w)) {
+            auto& place = static_cast<Events*>(glfwGetWindowUserPointer(w))->place;
+            place.x = x;
+            place.y = y;
+        }
+    });
+}
+
+// Only where enough of it would lie on a screen to be taken hold of.
+void GlWindow::put(const WindowPlace& place) {
+    if (!place.x || !place.y || place.maximised) {
+        return;
+    }
+    constexpr int hold = 64;
+    int count = 0;
+    GLFWmonitor** const monitors = glfwGetMonitors(&count);
+    for (int i = 0; i < count; ++i) {
+        int x = 0;
+        int y = 0;
+        int width = 0;
+        int height = 0;
+        glfwGetMonitorWorkarea(monitors[i], &x, &y, &width, &height);
+        if (*place.x + place.size.width >= x + hold && *place.x + hold <= x + width &&
+            *place.y >= y && *place.y + hold <= y + height) {
+            glfwSetWindowPos(handle(), *place.x, *place.y);
+            return;
+        }
+    }
+}
+
+WindowPlace GlWindow::place() const {
+    WindowPlace place = events_->place;
+    place.maximised = glfwGetWindowAttrib(handle(), GLFW_MAXIMIZED) == GLFW_TRUE;
+    return place;
+}
+
+std::vector<std::string> GlWindow::take_dropped() {
+    return std::exchange(events_->dropped, {});
 }
 
 void GlWindow::set_icon(const std::filesystem::path& file) {

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,17 @@ struct KeyPress {
     char32_t character = 0;  ///< typed; 0: none
 };
 
-struct WindowSpec {
+/// Where a window lies, in the system's units; without its maximised state.
+struct WindowPlace {
     Size size{1440, 900};
+    bool known = false;  ///< the size was a window's own, and not one for a screen of scale 1
+    std::optional<int> x;
+    std::optional<int> y;
+    bool maximised = false;
+};
+
+struct WindowSpec {
+    WindowPlace place{};
     std::string title = "Wire Room";
     bool visible = true;
     std::filesystem::path icon;  ///< a PNG; may be missing
@@ -54,6 +64,8 @@ public:
     [[nodiscard]] bool should_close() const;
     /// False while it is minimised, taken off the screen or has no area: nothing can be seen.
     [[nodiscard]] bool drawable() const;
+    /// Where it lies; while it is maximised, where it lay before.
+    [[nodiscard]] WindowPlace place() const;
     void set_title(const std::string& title);
 
     /// Waits for input, at most so many seconds (negative: for ever), or only looks (0).
@@ -62,6 +74,8 @@ public:
     [[nodiscard]] bool take_stirred();
     /// The keys pressed and the characters typed since last asked, in order.
     [[nodiscard]] std::vector<KeyPress> take_keys();
+    /// The files dropped on the window since last asked, UTF-8.
+    [[nodiscard]] std::vector<std::string> take_dropped();
     void swap();
 
 private:
@@ -77,11 +91,16 @@ private:
     };
     struct Events {  // filled by GLFW's callbacks
         std::vector<KeyPress> keys;
+        std::vector<std::string> dropped;
+        WindowPlace place;
+        bool repeating = false;  // the key that comes as a character now is held down
         bool stirred = true;
     };
 
     GlWindow() = default;
     void listen();
+    void listen_to_place();
+    void put(const WindowPlace& place);
     void set_icon(const std::filesystem::path& file);
 
     std::unique_ptr<Library> library_;

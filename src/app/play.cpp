@@ -1,6 +1,8 @@
 #include "app/assets.hpp"
 #include "app/frame_pacer.hpp"
 #include "app/gl_window.hpp"
+#include "app/open_days.hpp"
+#include "app/remembering.hpp"
 #include "app/screen.hpp"
 #include "app/window_verbs.hpp"
 #include "cli/interruption.hpp"
@@ -38,8 +40,21 @@ private:
 // draws at most 60 times a second, and only then.
 class Loop {
 public:
-    Loop(GlWindow& window, Screen& screen, Player& player, std::optional<day::LiveTrace>& trace)
-        : window_{window}, screen_{screen}, player_{player}, trace_{trace} {}
+    struct Parts {
+        GlWindow& window;
+        Screen& screen;
+        Player& player;
+        Remembering& remembering;
+        std::filesystem::path assets;
+        std::optional<day::LiveTrace>& trace;
+    };
+    explicit Loop(const Parts& parts)
+        : window_{parts.window},
+          screen_{parts.screen},
+          player_{parts.player},
+          remembering_{parts.remembering},
+          assets_{parts.assets},
+          trace_{parts.trace} {}
 
     /// False if the trace could not be ended.
     bool run() {
@@ -47,6 +62,7 @@ public:
             window_.wait(nap());
             play();
             keys();
+            open_dropped();
             if (window_.take_stirred()) {
                 pacer_.stir();
             }
@@ -107,8 +123,63 @@ private:
         for (const ui::Command& command : commands) {
             screen_.handle(command);
             player_.handle(command);
+            if (command.kind == ui::CommandKind::try_thing) {
+                try_thing(ui::things_to_try()[static_cast<std::size_t>(command.value)]);
+            }
             pacer_.changed();
         }
+        if (!commands.empty()) {
+            tell(remembering_.note(remembering_.shown(screen_, player_)));
+        }
+    }
+
+    void tell(std::optional<std::string> notice) {
+        if (notice && !notice->empty()) {
+            screen_.tell(*std::move(notice));
+            pacer_.changed();
+        }
+    }
+
+    void open_dropped() {
+        const std::vector<std::string> paths = window_.take_dropped();
+        if (paths.empty()) {
+            return;
+        }
+        auto day = open_file(paths.front());
+        if (!day) {
+            tell(day.error());
+            return;
+        }
+        change_day(*std::move(day));
+        tell(told_of_others(paths));
+    }
+
+    void try_thing(const ui::Thing& thing) {
+        auto day = open_thing(assets_, thing);
+        if (!day) {
+            tell(day.error());
+            return;
+        }
+        change_day(*std::move(day));
+        begin_thing(player_, thing);
+        played_at_ = clock_.seconds();
+    }
+
+    // A trace tells one day: it ends where that one was left.
+    void change_day(day::RecordedDay day) {
+        if (trace_) {
+            if (const auto ended = trace_->finish(player_.day()); !ended) {
+                failed(ended.error().text());
+                trace_failed_ = true;
+                report(ended);
+            }
+            trace_.reset();
+            tell("The trace ends here: it tells the day before, and is not written any more");
+        }
+        player_.open(std::move(day));
+        screen_.forget_day();
+        window_.set_title(window_title(player_.day().scenario()));
+        pacer_.changed();
     }
 
     void follow() {
@@ -141,6 +212,14 @@ private:
     }
 
     bool finish() {
+        Preferences last = remembering_.shown(screen_, player_);
+        remember_place(last, window_.place());
+        if (const auto notice = remembering_.note(last)) {
+            failed(*notice);
+        }
+        if (trace_failed_) {
+            return false;
+        }
         if (!trace_) {
             return true;
         }
@@ -154,7 +233,10 @@ private:
     GlWindow& window_;
     Screen& screen_;
     Player& player_;
+    Remembering& remembering_;
+    std::filesystem::path assets_;
     std::optional<day::LiveTrace>& trace_;
+    bool trace_failed_ = false;  // of a day that was left
     Stopwatch clock_;
     double played_at_ = 0.0;
     FramePacer pacer_;
@@ -176,16 +258,26 @@ int play(const cli::PlayRequest& request) {
     if (!day) {
         return failed(day.error().front().message);
     }
+    Remembering remembering;
+    const Preferences begin = remembering.begin_with(request);
     WindowSpec spec;
-    spec.title =
-        request.scenario.title.empty() ? "Wire Room" : request.scenario.title + " – Wire Room";
+    spec.place = place_of(begin);
+    spec.title = window_title(request.scenario);
     spec.icon = *assets / "icons" / "wireroom-256.png";
     auto window = GlWindow::open(spec);
     if (!window) {
         return failed(window.error() + "; “wireroom run” plays a day without one");
     }
     Player player{*std::move(day)};
-    Screen screen{{*assets / "fonts", window->handle(), false}};
+    player.handle({ui::CommandKind::set_speed, speed_index(begin.speed)});
+    if (request.ticks) {
+        player.run_to(*request.ticks);
+    }
+    Screen screen{{*assets / "fonts", window->handle(), begin.theme == "dark", begin.caption,
+                   !begin.overlay_seen}};
+    for (std::string& notice : remembering.take_notices()) {
+        screen.tell(std::move(notice));
+    }
     // Last of all: the trace empties the file that is there, and only a day that is played may.
     std::optional<day::LiveTrace> trace;
     if (!request.trace.empty()) {
@@ -195,7 +287,11 @@ int play(const cli::PlayRequest& request) {
         }
         trace.emplace(*std::move(made));
     }
-    return Loop{*window, screen, player, trace}.run() ? cli::exit_fine : cli::exit_failed;
+    if (auto notice = remembering.note(remembering.shown(screen, player))) {
+        screen.tell(*std::move(notice));
+    }
+    Loop loop{{*window, screen, player, remembering, *assets, trace}};
+    return loop.run() ? cli::exit_fine : cli::exit_failed;
 }
 
 }  // namespace wireroom::app

@@ -106,7 +106,7 @@ void Player::handle(const Command& command) {
         case CommandKind::set_log_filter:
             log_filter_ = static_cast<view::LogFilter>(command.value);
             log_back_ = 0;
-            log_total_ = index_.log_size(log_filter_);
+            log_total_ = log_lines();
             return;
         case CommandKind::scroll_log:
             return scroll_log(command.value);
@@ -116,6 +116,10 @@ void Player::handle(const Command& command) {
         case CommandKind::scroll_tally:
             return scroll_tally(command.value);
         case CommandKind::toggle_theme:
+        case CommandKind::toggle_caption:
+        case CommandKind::toggle_overlay:
+        case CommandKind::search_log:
+        case CommandKind::try_thing:
         case CommandKind::dismiss:
             return;
     }
@@ -167,7 +171,7 @@ void Player::scroll_tally(std::int64_t first) {
 }
 
 void Player::scroll_log(std::int64_t lines) {
-    const auto most = static_cast<std::int64_t>(index_.log_size(log_filter_));
+    const auto most = static_cast<std::int64_t>(log_lines());
     log_back_ = static_cast<std::uint64_t>(
         std::clamp<std::int64_t>(static_cast<std::int64_t>(log_back_) - lines, 0, most));
 }
@@ -207,30 +211,67 @@ double Player::next_in() const {
                : clock_.next_in(day_.settings().tick);
 }
 
+void Player::open(day::RecordedDay day) {
+    day_ = std::move(day);
+    index_ = {};
+    index_.follow(day_.simulation());
+    playing_ = false;
+    clock_.restart();
+    log_back_ = 0;
+    log_total_ = 0;
+    tally_first_.reset();
+    tally_newest_ = 0;
+    ++opened_;
+    ++version_;
+}
+
+std::uint64_t Player::day_number() const {
+    constexpr unsigned half = 32;
+    return (opened_ << half) + day_.rewinds();
+}
+
+std::uint64_t Player::log_lines() const {
+    return searching_ ? search_.found().size() : index_.log_size(log_filter_);
+}
+
+// A frame looks through so many lines at most; the log asks for another one while some are left.
+void Player::search(const std::string& words) {
+    constexpr std::uint64_t lines_a_frame = 8000;
+    const bool other = searching_ == words.empty() || (searching_ && search_.words() != words);
+    searching_ = !words.empty();
+    if (searching_) {
+        search_.look(day_.simulation(), index_, {words, log_filter_, day_number()}, lines_a_frame);
+    }
+    if (other) {
+        log_back_ = 0;
+        log_total_ = log_lines();
+    }
+}
+
 view::Room Player::room(const Shown& shown) {
     index_.follow(day_.simulation());
-    const std::uint64_t total = index_.log_size(log_filter_);
+    search(shown.search);
+    const std::uint64_t total = log_lines();
     if (log_back_ > 0 && total > log_total_) {
         log_back_ += total - log_total_;
     }
     log_back_ = std::min(log_back_, total > shown.log_lines ? total - shown.log_lines : 0);
     log_total_ = total;
 
-    view::Room built =
-        view::build_room({.simulation = day_.simulation(),
-                          .index = index_,
-                          .title = day_.scenario().title,
-                          .about = day_.scenario().about,
-                          .own_file = day_.scenario().events_file,
-                          .playing = playing_,
-                          .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
-                          .tape_window = shown.tapes,
-                          .log = {log_filter_, shown.log_lines, log_back_},
-                          .tally = {shown.tally_columns, tally_first_},
-                          .controls = day_.controls(),
-                          .consumers_asked = day_.consumers_asked(),
-                          .pending = pending(),
-                          .follow = shown.follow});
+    view::Room built = view::build_room(
+        {.simulation = day_.simulation(),
+         .index = index_,
+         .title = day_.scenario().title,
+         .about = day_.scenario().about,
+         .own_file = day_.scenario().events_file,
+         .playing = playing_,
+         .speed_words = ui::speeds()[static_cast<std::size_t>(speed_)].words,
+         .tape_window = shown.tapes,
+         .log = {log_filter_, shown.log_lines, log_back_, searching_ ? &search_ : nullptr},
+         .tally = {shown.tally_columns, tally_first_},
+         .controls = day_.controls(),
+         .consumers_asked = day_.consumers_asked(),
+         .follow = shown.follow});
     tally_newest_ = built.tally.newest_first;
     return built;
 }

@@ -29,6 +29,8 @@ public:
     /// Runs the ticks that so many wall seconds make due. At the speed "max", ticks until
     /// `time_left` says no. True if the day went on.
     bool advance(double wall_seconds, const std::function<bool()>& time_left);
+    /// Puts another day in the place of this one, paused at its start.
+    void open(day::RecordedDay day);
     /// Runs ticks until `ticks` of them have been run.
     void run_to(std::uint32_t ticks);
 
@@ -40,6 +42,8 @@ public:
     [[nodiscard]] const day::RecordedDay& day() const { return day_; }
     /// The characters that the day's own words need beyond the usual ones.
     [[nodiscard]] const std::u32string& characters() const { return characters_; }
+    /// Differs once what was shown has not happened any more: after a reset, in another day.
+    [[nodiscard]] std::uint64_t day_number() const;
     /// Changes whenever the day or what is asked of it does.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Sentences for the person, oldest first; empty afterwards.
@@ -50,6 +54,7 @@ public:
         std::uint64_t log_lines = 13;
         std::uint32_t tally_columns = 48;
         std::optional<EventId> follow{};  ///< whose life is told
+        std::string search{};             ///< only lines of the log with these words
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);
@@ -63,10 +68,15 @@ private:
     void scroll_log(std::int64_t lines);
     void scroll_tally(std::int64_t first);
     [[nodiscard]] std::vector<Action> pending() const;
+    void search(const std::string& words);
+    [[nodiscard]] std::uint64_t log_lines() const;
 
     day::RecordedDay day_;
     std::u32string characters_;
     view::DayIndex index_;
+    view::LogSearch search_;
+    bool searching_ = false;
+    std::uint64_t opened_ = 0;  // days, after the first
     PlayClock clock_;
     bool playing_ = false;
     int speed_ = 1;

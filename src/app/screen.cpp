@@ -1,6 +1,7 @@
 #include "app/screen.hpp"
 
 #include "ui/commands.hpp"
+#include "ui/log_search.hpp"
 #include "ui/theme.hpp"
 
 #include <backends/imgui_impl_glfw.h>
@@ -93,6 +94,7 @@ Screen::Screen(const ScreenSpec& spec)
     : hears_{spec.window != nullptr},
       dark_{spec.dark},
       draws_notices_{spec.notices},
+      caption_{spec.caption},
       fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
     context_ = ImGui::CreateContext();
@@ -104,6 +106,7 @@ Screen::Screen(const ScreenSpec& spec)
         ImGui_ImplGlfw_InitForOpenGL(spec.window, true);
     }
     ImGui_ImplOpenGL3_Init("#version 330 core");
+    memory_.overlay.set(spec.overlay);
 }
 
 Screen::~Screen() {
@@ -147,9 +150,11 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     Player::Shown shown;
     shown.tapes = {static_cast<std::uint32_t>(layout.tapes.before_head),
                    static_cast<std::uint32_t>(layout.tapes.cells - layout.tapes.before_head)};
-    shown.log_lines = static_cast<std::uint64_t>(std::max(layout.log.lines, 1));
+    shown.log_lines =
+        static_cast<std::uint64_t>(std::max(ui::log_place(layout.log, memory_.search).lines, 1));
     shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
     shown.follow = memory_.follow.event();
+    shown.search = memory_.search.words;
     const view::Room room = player.room(shown);
     input.consumers = std::max(1, static_cast<int>(room.consumers.cards.size()));
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
@@ -177,11 +182,17 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     const ui::Theme theme = dark_ ? ui::dark() : ui::light();
     const ui::FrameParts parts{&fonts_, &theme, &state_, &items_, layout.scale};
     ui::begin_ui_frame(parts);
-    const ui::Commands asked = ui::draw_room(
-        parts,
-        {room, layout, player.speed(), dark_, player.log_filter(),
-         draws_notices_ ? notices_.sentences() : std::span<const std::string>{}},
-        memory_);
+    const std::span<const std::string> notices =
+        draws_notices_ ? notices_.sentences() : std::span<const std::string>{};
+    const ui::Commands asked = ui::draw_room(parts,
+                                             {room,
+                                              layout,
+                                              player.speed(),
+                                              dark_,
+                                              player.log_filter(),
+                                              notices,
+                                              {caption_, player.day_number()}},
+                                             memory_);
     ui::end_ui_frame(parts);
     ImGui::Render();
     glViewport(0, 0, frame.pixels.width, frame.pixels.height);
@@ -192,6 +203,15 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
 }
 
 ui::Commands Screen::press(const KeyPress& press) {
+    if (memory_.overlay.open && press.repeat) {
+        return {};
+    }
+    if (memory_.overlay.open) {
+        memory_.overlay.set(false);
+        if (press.name == "Esc" || press.name == "?") {
+            return {};
+        }
+    }
     const auto key = control_key(press.name);
     if (state_.typing()) {
         if (key && ends_typing(*key)) {
@@ -202,7 +222,7 @@ ui::Commands Screen::press(const KeyPress& press) {
         }
         return {};
     }
-    if (press.character != 0) {
+    if (press.character != 0 && press.name.empty()) {
         return {};
     }
     if (key && state_.offer_key(*key)) {
@@ -220,9 +240,20 @@ ui::Commands Screen::press(const KeyPress& press) {
 void Screen::handle(const ui::Command& command) {
     if (command.kind == ui::CommandKind::toggle_theme) {
         dark_ = !dark_;
+    } else if (command.kind == ui::CommandKind::toggle_caption) {
+        caption_ = !caption_;
+    } else if (command.kind == ui::CommandKind::toggle_overlay) {
+        memory_.overlay.set(!memory_.overlay.open);
+    } else if (command.kind == ui::CommandKind::search_log) {
+        ui::start_search(memory_);
     } else if (command.kind == ui::CommandKind::dismiss) {
         notices_.dismiss();
     }
+}
+
+void Screen::forget_day() {
+    memory_.follow.free();
+    notices_.forget_day();
 }
 
 void Screen::tell(std::string sentence, Notice holds) {

@@ -27,6 +27,8 @@ struct ScreenSpec {
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
     bool notices = true;  ///< whether notices are drawn
+    bool caption = true;   ///< the sentence under the scrubber is shown
+    bool overlay = false;  ///< it begins with "What am I looking at?"
 };
 
 class Screen {
@@ -52,14 +54,17 @@ public:
     [[nodiscard]] bool awaits_frame() const { return awaits_frame_; }
     /// Does what is about the screen itself (theme, notices); everything else is the player's.
     void handle(const ui::Command& command);
+    [[nodiscard]] bool dark() const { return dark_; }
+    [[nodiscard]] bool overlay_open() const { return memory_.overlay.open; }
+    [[nodiscard]] bool caption() const { return caption_; }
+    /// Another day is shown: nothing of the one before is pinned or told any more.
+    void forget_day();
     /// Opens a notice.
     void tell(std::string sentence, Notice holds = Notice::lasting);
     /// What is open.
     [[nodiscard]] std::span<const std::string> notices() const { return notices_.sentences(); }
     /// Sends away the notices about the day as it was, where it has gone back or started again.
     void look_at(const Player& player) { notices_.look_at(player.day().rewinds()); }
-    /// The same where another day was opened.
-    void forget_day_notices() { notices_.forget_day(); }
 
     /// Seconds until the picture changes without input; negative when it will not.
     [[nodiscard]] double redraw_within() const { return state_.redraw_within(); }
@@ -71,6 +76,7 @@ private:
     bool hears_ = false;
     bool dark_ = false;
     bool draws_notices_ = true;
+    bool caption_ = true;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
     std::u32string characters_;  // that they were made for

@@ -28,7 +28,10 @@ int shot(const cli::ShotRequest& request) {
     if (!day) {
         return failed(day.error().front().message);
     }
-    auto window = GlWindow::open({{64, 64}, "Wire Room", false, {}});
+    WindowSpec hidden;
+    hidden.place.size = {64, 64};
+    hidden.visible = false;
+    auto window = GlWindow::open(hidden);
     if (!window) {
         return failed(window.error() + "; “wireroom run” plays a day without one");
     }

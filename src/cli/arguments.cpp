@@ -93,6 +93,15 @@ private:
         add(play_, "FILE", play_arguments_.file, "A scenario (.toml) or own events (.csv)");
         add(play_, "--trace", play_arguments_.trace, "Write the facts here as they happen")
             ->option_text("FILE");
+        add(play_, "--theme", play_arguments_.theme, "light or dark, for this once")
+            ->option_text("THEME");
+        add(play_, "--speed", play_arguments_.speed,
+            "1, 5, 15 or 60 minutes a second, or max; for this once")
+            ->option_text("SPEED");
+        add(play_, "--at", play_arguments_.at, "Open at this minute of the day, paused")
+            ->option_text("TIME");
+        // Not shown: the window has no projector mode yet.
+        play_->add_flag("--projector", play_arguments_.projector)->group("");
     }
 
     void add_run() {

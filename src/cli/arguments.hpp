@@ -11,6 +11,10 @@ namespace wireroom::cli {
 struct PlayArguments {
     std::string file;
     std::string trace;
+    std::string theme;
+    std::string speed;
+    std::string at;
+    bool projector{};
 };
 struct RunArguments {
     std::string file;

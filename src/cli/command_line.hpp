@@ -19,11 +19,16 @@ inline constexpr int exit_fine = 0;
 inline constexpr int exit_failed = 1;
 inline constexpr int exit_wrong_input = 2;
 
-// `play [FILE] [--trace FILE]`: the file is read already.
+// `play [FILE] [--trace FILE] [--theme light|dark] [--speed 1|5|15|60|max] [--at TIME]`: the file
+// is read already. What no flag says is as the person prefers it.
 struct PlayRequest {
     day::Scenario scenario;
     std::string path;   // of the scenario or CSV; empty for the plain day
     std::string trace;  // where facts are to be written as they happen; empty for nowhere
+    std::optional<bool> dark{};
+    std::optional<int> minutes_a_second{};  // 0: as fast as it goes
+    std::optional<std::uint32_t> ticks{};   // run before the window opens
+    bool projector{};
 };
 
 // `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] --out FILE.png`.

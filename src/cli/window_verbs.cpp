@@ -1,5 +1,8 @@
+#include <array>
 #include <charconv>
 #include <ostream>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -33,6 +36,43 @@ std::optional<Size> read_size(const std::string& text) {
         return std::nullopt;
     }
     return size;
+}
+
+constexpr std::array<std::pair<std::string_view, int>, 5> speeds{
+    {{"1", 1}, {"5", 5}, {"15", 15}, {"60", 60}, {"max", 0}}};
+
+bool is_theme(const std::string& text) {
+    return text == "light" || text == "dark";
+}
+
+day::Diagnostic no_theme(const std::string& text) {
+    return {"--theme", 0, 0, "", in_quotes(text) + " is not light or dark"};
+}
+
+// What the flags of `play` mean; adds what is wrong with them.
+void read_flags(const PlayArguments& arguments, PlayRequest& request, day::Diagnostics& problems) {
+    if (is_theme(arguments.theme)) {
+        request.dark = arguments.theme == "dark";
+    } else if (!arguments.theme.empty()) {
+        problems.push_back(no_theme(arguments.theme));
+    }
+    for (const auto& [name, minutes] : speeds) {
+        if (arguments.speed == name) {
+            request.minutes_a_second = minutes;
+        }
+    }
+    if (!arguments.speed.empty() && !request.minutes_a_second) {
+        problems.push_back(
+            {"--speed", 0, 0, "", in_quotes(arguments.speed) + " is not 1, 5, 15, 60 or max"});
+    }
+    if (!arguments.at.empty()) {
+        if (const auto ticks = ticks_through("--at", arguments.at, request.scenario.settings)) {
+            request.ticks = *ticks;
+        } else {
+            problems.push_back(ticks.error());
+        }
+    }
+    request.projector = arguments.projector;
 }
 
 int no_window(std::ostream& err) {
@@ -70,10 +110,16 @@ int play(const PlayArguments& arguments, Streams streams, const Hooks& hooks) {
     if (auto clash = check_output("--trace", arguments.trace, arguments.file, *scenario)) {
         return refuse(streams.err, {*std::move(clash)});
     }
-    if (!hooks.play) {
-        return no_window(streams.err);
+    PlayRequest request;
+    request.scenario = *std::move(scenario);
+    request.path = arguments.file;
+    request.trace = arguments.trace;
+    day::Diagnostics problems;
+    read_flags(arguments, request, problems);
+    if (!problems.empty()) {
+        return refuse(streams.err, problems);
     }
-    return hooks.play({*std::move(scenario), arguments.file, arguments.trace});
+    return hooks.play ? hooks.play(std::move(request)) : no_window(streams.err);
 }
 
 int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
@@ -87,9 +133,8 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
                             fmt::format("{} is not WIDTHxHEIGHT, each {} … {}",
                                         in_quotes(arguments.size), smallest, largest)});
     }
-    if (arguments.theme != "light" && arguments.theme != "dark") {
-        problems.push_back(
-            {"--theme", 0, 0, "", in_quotes(arguments.theme) + " is not light or dark"});
+    if (!is_theme(arguments.theme)) {
+        problems.push_back(no_theme(arguments.theme));
     }
     request.dark = arguments.theme == "dark";
     request.out = arguments.out;

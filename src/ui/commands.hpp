@@ -37,6 +37,10 @@ enum class CommandKind : std::uint8_t {
     scroll_log,      // value: lines, up is negative
     follow_log,      // back to the newest line
     scroll_tally,    // value: index of the first column; the newest page's is followed
+    toggle_caption,  // the sentence under the scrubber, shown or not
+    toggle_overlay,  // what the room's parts are, and the keys
+    search_log,      // types in the log's search field
+    try_thing,       // value: index into `things_to_try`
     dismiss,         // Esc: closes the notice that is open
 };
 

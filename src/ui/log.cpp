@@ -1,4 +1,5 @@
 #include "ui/glyphs.hpp"
+#include "ui/log_search.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/signs.hpp"
@@ -27,15 +28,45 @@ constexpr float perforation = 15.0F;  // width of the edges with the holes
 constexpr float bar_w = 8.0F;
 constexpr float outcome_w = 16.0F;  // of the sign behind a short line
 
-void draw_chips(Ui& ui, const LogLayout& l, view::LogFilter filter, Commands& commands) {
+// The heading, and the way to the search. A narrow panel has room for fewer words.
+void draw_heading(Ui& ui, const LogLayout& l, float end, LogSearchBar& search) {
+    constexpr float lens_w = 28.0F;
+    constexpr float gap = 6.0F;
+    float x = l.heading.x;
+    for (const std::string_view words : {"WIRE LOG", "LOG"}) {
+        const float width = ui.paint.text_width(words, Face::narrow_bold, 15.0F);
+        if (x + width + lens_w + 2.0F * gap <= end) {
+            x = heading(ui, l.heading, words) + gap;
+            break;
+        }
+    }
+    if (x == l.heading.x)
+        x -= 4.0F;
+    ButtonSpec look;
+    look.icon = lens;
+    look.on = search.open;
+    const std::string words = search.open ? "Ends the search: every line is back."
+                                          : with_key("Searches the log", CommandKind::search_log);
+    look.tip = words;
+    if (!button(ui, "log_search_open", {x, l.chips.y, lens_w, chip_height}, look).clicked)
+        return;
+    const bool start = !search.open;
+    search.words.clear();
+    search.open = start;
+    search.wanted = start;
+    if (ui.state->edit.name == "log_search")
+        ui.state->edit = {};
+    ui.state->want_redraw(0.0);
+}
+
+void draw_chips(Ui& ui, const LogLayout& l, view::LogFilter filter, LogSearchBar& search,
+                Commands& commands) {
     constexpr float gap = 3.0F;
     float x = l.chips.x;
     for (std::size_t i = chips.size(); i > 0; --i)
         x -= chip_width(ui, chips[i - 1].label) + gap;
     x += gap;
-    // A narrow panel has no room for both words of the heading.
-    const float words = ui.paint.text_width("WIRE LOG", Face::narrow_bold, 15.0F);
-    heading(ui, l.heading, l.heading.x + words + 6.0F <= x ? "WIRE LOG" : "LOG");
+    draw_heading(ui, l, x, search);
     for (std::size_t i = 0; i < chips.size(); ++i) {
         float width = 0.0F;
         const bool on = i == static_cast<std::size_t>(filter);
@@ -88,7 +119,7 @@ void draw_outcome(const Ui& ui, const Line& shown, Vec at, ImU32 ink) {
     name_place(ui, shown.name + "_outcome", {at.x - 5.0F, at.y - 5.0F, 10.0F, 10.0F});
 }
 
-void draw_line(Ui& ui, const Line& shown, Follow& follow) {
+void draw_line(Ui& ui, const Line& shown, std::string_view found, Follow& follow) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const view::LogLine& line = shown.line;
@@ -97,6 +128,7 @@ void draw_line(Ui& ui, const Line& shown, Follow& follow) {
     float x = r.x + perforation + 3.0F;
     if (shown.washed)
         p.rect(shown.box, t.hover_wash);
+    mark_found(ui, {x, y}, line.time, found, {Face::cond, shown.size});
     p.text({x, y}, line.time, {Face::cond, shown.size, line.same_time ? t.ink3 : t.ink2});
     x += shown.time_w + 12.0F;
     draw_sign(p, t, line.sign, {x, y - 5.0F}, {line.tone, 4.5F});
@@ -110,7 +142,12 @@ void draw_line(Ui& ui, const Line& shown, Follow& follow) {
     const bool whole = p.text_width(line.text, style.face, style.size) <= room;
     const std::string& words = whole || line.short_text.empty() ? line.text : line.short_text;
     const bool outcome = !whole && line.outcome != view::Sign::none;
-    const float width = text_fit(p, {x, y}, room - (outcome ? outcome_w : 0.0F), words, style);
+    const float for_words = room - (outcome ? outcome_w : 0.0F);
+    if (!found.empty()) {
+        style.size = fitted_size(p, for_words, words, style);
+        mark_found(ui, {x, y}, words, found, {style.face, style.size});
+    }
+    const float width = text_fit(p, {x, y}, for_words, words, style);
     if (outcome)
         draw_outcome(ui, shown, {x + width + 10.0F, y - 5.0F}, style.colour);
 
@@ -131,12 +168,15 @@ void draw_line(Ui& ui, const Line& shown, Follow& follow) {
 }
 
 void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
-    const LogLayout& l = frame.layout.log;
+    const LogLayout l = log_place(frame.layout.log, memory.search);
     const view::WireLog& log = frame.room.log;
     const Paint& p = ui.paint;
     const auto clip = p.clip(l.roll);
     if (log.lines.empty()) {
-        p.text(l.roll.centre(), "Nothing here yet", {Face::sans, 13.0F, ui.theme->ink3, 0.5F});
+        const std::string_view words = log.words.empty() ? "Nothing here yet"
+                                       : log.searching   ? "Looking …"
+                                                         : "No line has these words";
+        p.text(l.roll.centre(), words, {Face::sans, 13.0F, ui.theme->ink3, 0.5F});
         return;
     }
     const float size = text_size(l, log);
@@ -154,7 +194,7 @@ void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
         draw_line(ui,
                   {line, washed, l.line(row), log_box(l, row), "log_line_" + std::to_string(row),
                    size, time_w},
-                  memory.follow);
+                  log.words, memory.follow);
     }
 }
 
@@ -181,7 +221,7 @@ void draw_scroll_bar(Ui& ui, const LogLayout& l, const view::WireLog& log, Comma
 void draw_follow(Ui& ui, const LogLayout& l, Commands& commands) {
     const Rect line = l.line(l.lines - 1);
     ButtonSpec newest;
-    newest.label = "Newest";
+    newest.label = "Follow";
     newest.size = 13.0F;
     newest.caret = true;
     newest.tip = "Back to the newest line, and on with it.";
@@ -217,11 +257,12 @@ Followed followed_by(const view::LogLine& line) {
 }
 
 void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
-    const LogLayout& l = frame.layout.log;
+    const LogLayout l = log_place(frame.layout.log, memory.search);
     const view::WireLog& log = frame.room.log;
     name_place(ui, "panel_log", l.panel);
     panel(ui, l.panel);
-    draw_chips(ui, l, frame.filter, commands);
+    draw_chips(ui, l, frame.filter, memory.search, commands);
+    draw_log_search(ui, frame, memory);
 
     const bool scrolls = log.total > log.lines.size();
     const bool back = log.first + log.lines.size() < log.total;

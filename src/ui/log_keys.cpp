@@ -23,8 +23,14 @@ void take_keys(Ui& ui, RoomUi& memory, const Span& span, Commands& commands) {
     std::uint64_t at = std::clamp(memory.log_at.value_or(span.last), span.first, span.last);
     if (ui.state->take_key(stop, Key::home))
         at = span.first;
-    if (ui.state->take_key(stop, Key::end))
-        at = span.last;
+    if (ui.state->take_key(stop, Key::end)) {
+        at = span.total - 1;
+        if (at > span.last) {
+            memory.log_at = at;
+            commands.push_back({CommandKind::follow_log, 0});
+            return;
+        }
+    }
     if (ui.state->take_key(stop, Key::up) && at > 0)
         --at;
     if (ui.state->take_key(stop, Key::down) && at + 1 < span.total)
@@ -41,7 +47,8 @@ void take_keys(Ui& ui, RoomUi& memory, const Span& span, Commands& commands) {
 
 void log_line_keys(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const view::WireLog& log = frame.room.log;
-    const LogRows rows = log_rows(frame.layout.log, log);
+    const LogLayout place = log_place(frame.layout.log, memory.search);
+    const LogRows rows = log_rows(place, log);
     if (rows.first >= rows.last) {
         memory.log_at.reset();
         return;
@@ -54,7 +61,7 @@ void log_line_keys(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& com
     }
     const std::uint64_t at = std::clamp(memory.log_at.value_or(span.last), span.first, span.last);
     const auto row = static_cast<std::size_t>(at - span.first);
-    const Rect box = log_box(frame.layout.log, static_cast<int>(row));
+    const Rect box = log_box(place, static_cast<int>(row));
     AreaSpec spec;
     spec.keys = line_keys;
     spec.ring_radius = 2.0F;

@@ -48,10 +48,15 @@ float wheel_scroll(const Ui& ui, const Rect& over, const WheelSpec& spec) {
     return offset;
 }
 
-float text_fit(const Paint& p, Vec at, float width, std::string_view words, const FitStyle& style) {
+float fitted_size(const Paint& p, float width, std::string_view words, const FitStyle& style) {
     float size = style.size;
     while (size > style.smallest && p.text_width(words, style.face, size) > width)
         size -= 1.0F;
+    return size;
+}
+
+float text_fit(const Paint& p, Vec at, float width, std::string_view words, const FitStyle& style) {
+    const float size = fitted_size(p, width, words, style);
     return p.text_within(at, width, words, {style.face, size, style.colour, style.align});
 }
 

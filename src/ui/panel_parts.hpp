@@ -36,6 +36,8 @@ struct FitStyle {
     ImU32 colour = 0;
     float align = 0.0F;
 };
+[[nodiscard]] float fitted_size(const Paint& p, float width, std::string_view words,
+                                const FitStyle& style);
 float text_fit(const Paint& p, Vec at, float width, std::string_view words, const FitStyle& style);
 
 }  // namespace wireroom::ui

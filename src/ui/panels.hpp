@@ -15,6 +15,8 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comm
 [[nodiscard]] bool draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pending);
 void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
+/// Where the log's roll and its lines lie: below the search, where that is open.
+[[nodiscard]] LogLayout log_place(const LogLayout& log, const LogSearchBar& search);
 /// Which of the log's lines are shown: in row 0 the one at `first`; behind `last` is none.
 struct LogRows {
     std::size_t first = 0;

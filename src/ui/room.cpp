@@ -1,6 +1,8 @@
 #include "ui/room.hpp"
 
+#include "ui/overlay.hpp"
 #include "ui/panels.hpp"
+#include "ui/things.hpp"
 #include "ui/thread.hpp"
 #include "ui/widgets.hpp"
 
@@ -161,6 +163,8 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
         Surface above(parts, {"notice", in_pixels(card.inset(-reach), parts.scale), {}, false});
         draw_notices(above.ui(), frame, memory, commands);
     }
+    draw_things(parts, frame, memory, commands);
+    draw_overlay(parts, frame, memory);
     return commands;
 }
 

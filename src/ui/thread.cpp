@@ -94,8 +94,8 @@ void find_hour(Thread& thread, const RoomFrame& frame, const RoomUi& memory) {
     }
 }
 
-void find_lines(Thread& thread, const RoomFrame& frame, EventId id) {
-    const LogLayout& place = frame.layout.log;
+void find_lines(Thread& thread, const RoomFrame& frame, const RoomUi& memory, EventId id) {
+    const LogLayout place = log_place(frame.layout.log, memory.search);
     const LogRows rows = log_rows(place, frame.room.log);
     for (std::size_t i = rows.first; i < rows.last; ++i) {
         if (frame.room.log.lines[i].id == id)
@@ -213,7 +213,7 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
                    l.tapes.lane(static_cast<int>(life->partition), memory.tapes_scroll),
                    life->offsets);
         find_hour(thread, frame, memory);
-        find_lines(thread, frame, life->id);
+        find_lines(thread, frame, memory, life->id);
     } else if (const auto hour = memory.follow.hour()) {
         find_cells_of_hour(thread, frame, memory, *hour);
         find_hour(thread, frame, memory);

@@ -1,6 +1,7 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/tip_place.hpp"
+#include "ui/things.hpp"
 #include "ui/widgets.hpp"
 
 #include "wireroom/settings.hpp"
@@ -224,7 +225,7 @@ void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transpo
 
 }  // namespace
 
-void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
+void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const TransportLayout& t = frame.layout.transport;
     const view::Transport& transport = frame.room.transport;
     const Paint& p = ui.paint;
@@ -259,10 +260,17 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
     speed_choice(ui, t, frame.speed, commands);
     crash_button(ui, t, frame.room, commands);
     seed_field(ui, t, transport, commands);
+    draw_things_button(ui, frame, memory);
     ButtonSpec theme;
     theme.icon = glyph::theme;
     icon_button(ui, "theme", t.theme, theme, frame.dark ? "Light paper" : "A dark room",
                 {CommandKind::toggle_theme, 0}, commands);
+    ButtonSpec help;
+    help.label = "?";
+    help.size = 15.0F;
+    help.on = memory.overlay.open;
+    icon_button(ui, "help", t.help, help, "What am I looking at? The room's parts, and every key",
+                {CommandKind::toggle_overlay, 0}, commands);
 }
 
 }  // namespace wireroom::ui

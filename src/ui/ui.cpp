@@ -83,6 +83,8 @@ Surface::Surface(const FrameParts& parts, const Place& place)
                              ImGuiWindowFlags_NoFocusOnAppearing;
     if (place.is_room)
         flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (place.to_front)
+        ImGui::SetNextWindowFocus();
     ImGui::Begin(place.id, nullptr, flags);
     ImGui::PopStyleVar(3);
     ui_.paint =

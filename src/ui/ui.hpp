@@ -42,9 +42,10 @@ class Surface {
 public:
     struct Place {
         const char* id = "";
-        Rect pixels;           ///< in window pixels
-        Vec origin;            ///< window pixels of logical 0, 0; differs when scrolled
-        bool is_room = false;  ///< the ground: never comes in front of a card
+        Rect pixels;            ///< in window pixels
+        Vec origin;             ///< window pixels of logical 0, 0; differs when scrolled
+        bool is_room = false;   ///< the ground: never comes in front of a card
+        bool to_front = false;  ///< it has just been opened, above all others
     };
     Surface(const FrameParts& parts, const Place& place);
     Surface(const Surface&) = delete;

@@ -87,8 +87,9 @@ void UiState::end_frame() {
     claimed_.swap(claiming_);
     presses_.clear();
     typed.clear();
-    if (!focus_.empty() && stop_of(focus_) == nullptr)
+    if (!focus_.empty() && stop_of(focus_) == nullptr && !given_)
         focus_.clear();
+    given_ = false;
     if (hovering_ != hovered_) {
         hovered_ = hovering_;
         hovered_since_ = now_;

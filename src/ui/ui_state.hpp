@@ -61,6 +61,12 @@ public:
     /// The control that has the keyboard; empty when none has.
     [[nodiscard]] const std::string& focus() const { return focus_; }
     void clear_focus() { focus_.clear(); }
+    /// Gives the keyboard to a control that is there from the next frame on.
+    void give_focus(std::string_view name) {
+        focus_ = name;
+        place_ = name;
+        given_ = true;
+    }
 
     // ---- for frames and widgets
 
@@ -73,6 +79,8 @@ public:
     void add_stop(std::string_view name, KeySet keys);
     /// Takes one waiting press of `key` meant for `name`; false when there is none.
     bool take_key(std::string_view name, Key key);
+    /// The clock of this frame, in seconds: what `begin_frame` was told.
+    [[nodiscard]] double now() const { return now_; }
     /// The mouse rests on `name` in this frame.
     void set_hovered(std::string_view name);
     /// How long it has been resting there, in seconds; 0 for any other.
@@ -103,7 +111,7 @@ public:
     /// A text field that is being typed in. `name` empty: none.
     struct Edit {
         std::string name;
-        std::array<char, 32> text{};
+        std::array<char, 64> text{};
         bool started = false;  ///< ImGui's field has the keyboard
         bool refused = false;  ///< what is typed is no value of the field
     };
@@ -155,6 +163,7 @@ private:
     std::string hovering_;
     std::string claimed_;  // who gets Escape, and who will after this frame
     std::string claiming_;
+    bool given_ = false;  // the control that has the keyboard may not have been drawn yet
     bool control_pressed_ = false;
     bool pressed_ = false;  // the mouse, in this frame
     bool quiet_ = false;

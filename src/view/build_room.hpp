@@ -10,6 +10,7 @@
 
 #include "day/recorded_day.hpp"
 #include "view/index.hpp"
+#include "view/log_search.hpp"
 #include "view/room.hpp"
 #include "wireroom/simulation.hpp"
 
@@ -20,6 +21,7 @@ struct LogView {
     LogFilter filter{LogFilter::all};
     std::uint64_t lines{13};
     std::uint64_t back{};
+    const LogSearch* search{};  // then only of the lines that it has found
 };
 
 // Which hours of the tally to show: at most `columns`, all of them if they are no more. Where they

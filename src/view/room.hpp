@@ -360,8 +360,10 @@ struct LogLine {
 };
 struct WireLog {
     std::vector<LogLine> lines;  // oldest first: the ones asked for
-    std::uint64_t total{};       // lines that pass the filter
+    std::uint64_t total{};       // lines that pass the filter and the search
     std::uint64_t first{};       // index of lines[0] among them
+    std::string words;           // what is searched for: then only lines with it count
+    bool searching{};            // not all of the log has been looked through
 };
 
 // --- Following a message --------------------------------------------------------------------

@@ -61,6 +61,7 @@ public:
 [[nodiscard]] Tapes build_tapes(const Scene& scene);
 [[nodiscard]] Consumers build_consumers(const Scene& scene);
 [[nodiscard]] Tally build_tally(const Scene& scene);
+[[nodiscard]] LogLine log_line(const Scene& scene, const LogEntry& entry);
 [[nodiscard]] WireLog build_wire_log(const Scene& scene);
 
 }  // namespace wireroom::view

@@ -222,7 +222,9 @@ void say_deed(const Scene& scene, const LogEntry& entry, LogLine& line) {
     }
 }
 
-LogLine line_of(const Scene& scene, const LogEntry& entry) {
+}  // namespace
+
+LogLine log_line(const Scene& scene, const LogEntry& entry) {
     LogLine line;
     line.t = Seconds{entry.t};
     line.time = scene.times.text(line.t);
@@ -275,18 +277,23 @@ LogLine line_of(const Scene& scene, const LogEntry& entry) {
     return line;
 }
 
-}  // namespace
-
 WireLog build_wire_log(const Scene& scene) {
     const LogView& wanted = scene.input.log;
     WireLog log;
-    log.total = scene.index.log_size(wanted.filter);
+    log.total = wanted.search != nullptr ? wanted.search->found().size()
+                                         : scene.index.log_size(wanted.filter);
+    if (wanted.search != nullptr) {
+        log.words = wanted.search->words();
+        log.searching = !wanted.search->done();
+    }
     // The oldest page is a full one: scrolling back stops there.
     const std::uint64_t lines = std::min(wanted.lines, log.total);
     const std::uint64_t back = std::min(wanted.back, log.total - lines);
     log.first = log.total - lines - back;
     for (std::uint64_t i = 0; i < lines; ++i) {
-        log.lines.push_back(line_of(scene, scene.index.log_entry(wanted.filter, log.first + i)));
+        const std::uint64_t at = log.first + i;
+        const std::uint64_t line = wanted.search != nullptr ? wanted.search->found()[at] : at;
+        log.lines.push_back(log_line(scene, scene.index.log_entry(wanted.filter, line)));
         if (i > 0) {
             log.lines[i].same_time = log.lines[i].t == log.lines[i - 1].t;
         }

@@ -9,6 +9,8 @@ version=$2
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
+source "$(dirname "${BASH_SOURCE[0]}")/own_home.sh"
+own_home "$tmp"
 
 fail() {
     echo "package: $*" >&2

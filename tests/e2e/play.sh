@@ -12,6 +12,8 @@ cleanup() {
     rm -rf "$work"
 }
 trap cleanup EXIT
+source "$(dirname "${BASH_SOURCE[0]}")/own_home.sh"
+own_home "$work"
 trace=$work/day.jsonl
 
 die() {

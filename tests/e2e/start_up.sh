@@ -6,6 +6,8 @@ set -uo pipefail
 program=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+source "$(dirname "${BASH_SOURCE[0]}")/own_home.sh"
+own_home "$work"
 failures=0
 
 # expect EXIT-CODE PATTERN COMMAND…: exit code, and one line on standard error with the pattern.

@@ -1,5 +1,7 @@
 #include "room_fixture.hpp"
 
+#include "ui/panels.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -69,7 +71,13 @@ void RoomFixture::rebuild() {
     const auto cells = static_cast<std::uint32_t>(layout.tapes.cells);
     const auto left = static_cast<std::uint32_t>(layout.tapes.before_head);
     asked.tape_window = {left, cells - left};
-    log.lines = static_cast<std::uint64_t>(std::max(0, layout.log.lines));
+    log.lines = static_cast<std::uint64_t>(std::max(0, log_place(layout.log, memory.search).lines));
+    log.search = nullptr;
+    if (!memory.search.words.empty()) {
+        constexpr std::uint64_t all = 1'000'000;
+        search_.look(*simulation_, index_, {memory.search.words, log.filter, 0}, all);
+        log.search = &search_;
+    }
     asked.log = log;
     asked.tally = {static_cast<std::uint32_t>(layout.tally.most_columns()), tally_first};
     asked.pending = setup_.pending;
@@ -84,7 +92,9 @@ void RoomFixture::draw(const FrameParts& parts) {
     // The app asks for every frame's room anew.
     if (memory.follow.event() && (!room.life || room.life->id != *memory.follow.event()))
         rebuild();
-    const RoomFrame frame{room, layout, speed, dark, log.filter, notices};
+    if (memory.search.words != room.log.words)
+        rebuild();
+    const RoomFrame frame{room, layout, speed, dark, log.filter, notices, options};
     for (const Command& command : draw_room(parts, frame, memory))
         commands_.push_back(command);
 }

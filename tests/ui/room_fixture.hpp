@@ -57,6 +57,7 @@ public:
     std::optional<std::uint64_t> tally_first;  ///< of the tally's columns
     int speed = 1;
     bool dark = false;
+    RoomOptions options;
 
     /// Builds the view anew, after `log` or `tally_first` was changed.
     void rebuild();
@@ -71,6 +72,7 @@ private:
     RoomSetup setup_;
     std::optional<Simulation> simulation_;
     view::DayIndex index_;
+    view::LogSearch search_;
     Commands commands_;
 };
 

@@ -56,6 +56,7 @@ public:
     view::Room room;
     RoomUi memory;
     bool dark = false;
+    RoomOptions options;
 
 private:
     void draw(const FrameParts& parts) {
@@ -71,10 +72,13 @@ private:
         input.consumers = std::max(1, static_cast<int>(room.consumers.cards.size()));
         input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
         layout = lay_out(input);
-        const RoomFrame frame{room, layout, player.speed(), dark, player.log_filter(), {}};
+        const RoomFrame frame{room, layout, player.speed(), dark, player.log_filter(), {}, options};
         for (const Command& command : draw_room(parts, frame, memory)) {
             player.handle(command);
             dark = command.kind == CommandKind::toggle_theme ? !dark : dark;
+            options.caption = options.caption != (command.kind == CommandKind::toggle_caption);
+            if (command.kind == CommandKind::toggle_overlay)
+                memory.overlay.set(!memory.overlay.open);
         }
     }
 };
@@ -130,7 +134,7 @@ struct PlainControl {
     bool (*effect)(const Bench& bench);
 };
 
-constexpr std::array<PlainControl, 14> plain_controls{{
+constexpr std::array<PlainControl, 18> plain_controls{{
     {"play", [](const Bench& b) { return b.player.playing(); }},
     {"step", [](const Bench& b) { return b.player.day().ticks() == tick_of(10, 1); }},
     {"reset", [](const Bench& b) { return b.player.day().ticks() == 0; }},
@@ -140,6 +144,10 @@ constexpr std::array<PlainControl, 14> plain_controls{{
     {"speed_60", [](const Bench& b) { return b.player.speed() == 3; }},
     {"speed_max", [](const Bench& b) { return b.player.speed() == 4; }},
     {"theme", [](const Bench& b) { return b.dark; }},
+    {"help", [](const Bench& b) { return b.memory.overlay.open; }},
+    {"things", [](const Bench& b) { return b.harness.find("things_card") != nullptr; }},
+    {"caption_switch", [](const Bench& b) { return !b.options.caption; }},
+    {"log_search_open", [](const Bench& b) { return b.harness.state.typing(); }},
     {"log_all", [](const Bench& b) { return b.player.log_filter() == view::LogFilter::all; }},
     {"log_late", [](const Bench& b) { return b.player.log_filter() == view::LogFilter::late; }},
     {"log_again", [](const Bench& b) { return b.player.log_filter() == view::LogFilter::again; }},

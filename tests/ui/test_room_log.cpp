@@ -29,7 +29,8 @@ TEST_CASE("the log shows its newest lines, word for word") {
     }
     CHECK(room.find("log_follow") == nullptr);
     CHECK(room.find("log_scroll") == nullptr);
-    CHECK(room.shows("WIRE LOG"));
+    CHECK(room.shows("LOG"));
+    CHECK(room.find("log_search_open") != nullptr);
 }
 
 TEST_CASE("a filter is chosen by its chip") {
@@ -57,11 +58,11 @@ TEST_CASE("all five filters have room beside the heading, in every size") {
         setup.width = width;
         setup.height = height;
         RoomFixture room{setup};
-        const TextRun* heading = room.text("WIRE LOG");
-        if (heading == nullptr)
-            heading = room.text("LOG");
-        REQUIRE(heading != nullptr);
-        CHECK(heading->rect.right() < room.find("log_all")->rect.x);
+        const Item* search = room.find("log_search_open");
+        REQUIRE(search != nullptr);
+        const TextRun* heading = room.text("LOG");
+        CHECK((heading == nullptr || heading->rect.right() < search->rect.x));
+        CHECK(search->rect.right() < room.find("log_all")->rect.x);
         CHECK(room.find("log_commits")->rect.right() <= room.find("panel_log")->rect.right());
     }
 }

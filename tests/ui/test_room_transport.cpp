@@ -57,7 +57,7 @@ TEST_CASE("the controls are there in the small room too") {
 
 TEST_CASE("what comes later is absent") {
     RoomFixture room{{}};
-    for (const char* name : {"step_back", "next_notable", "actions", "lesson", "compare", "help"}) {
+    for (const char* name : {"step_back", "next_notable", "actions", "lesson", "compare"}) {
         INFO(name);
         CHECK(room.find(name) == nullptr);
     }
