@@ -55,7 +55,9 @@ std::string_view meaning_of(ConsumerState state) {
         case ConsumerState::rebalancing:
             return "The group has changed: nobody reads until the tapes are dealt out again.";
         case ConsumerState::crashed:
-            return "It stopped without committing: what it read since then is read again.";
+            return "It stopped without committing: what it read since then is read again. Some of "
+                   "it "
+                   "may come too late for its hour by then.";
         case ConsumerState::idle_spare:
             break;
     }

@@ -10,9 +10,6 @@
 namespace wireroom::ui {
 namespace {
 
-constexpr float text_size = 16.0F;
-constexpr float side = 8.0F;
-
 std::optional<long long> parsed(const std::string& text, const NumberSpec& spec) {
     long long value = 0;
     const char* end = text.data() + text.size();
@@ -23,6 +20,9 @@ std::optional<long long> parsed(const std::string& text, const NumberSpec& spec)
         return std::nullopt;
     return value;
 }
+
+constexpr float text_size = 16.0F;
+constexpr float side = 8.0F;
 
 // Why what is typed is not taken.
 std::string refusal_of(const std::string& text, const NumberSpec& spec) {
