@@ -114,6 +114,8 @@ void Player::handle(const Command& command) {
             return scroll_tally(command.value);
         case CommandKind::toggle_theme:
         case CommandKind::dismiss:
+        case CommandKind::toggle_face:
+        case CommandKind::set_face:
             return;
     }
 }
@@ -224,6 +226,7 @@ view::Room Player::room(const Shown& shown) {
                           .tape_window = shown.tapes,
                           .log = {log_filter_, shown.log_lines, log_back_},
                           .tally = {shown.tally_columns, tally_first_},
+                          .plane = shown.plane,
                           .controls = day_.controls(),
                           .consumers_asked = day_.consumers_asked(),
                           .follow = shown.follow});

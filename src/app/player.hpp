@@ -48,6 +48,7 @@ public:
         std::uint64_t log_lines = 13;
         std::uint32_t tally_columns = 48;
         std::optional<EventId> follow{};  ///< whose life is told
+        view::PlaneView plane{};          ///< what of the plane is in view
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);

@@ -57,6 +57,7 @@ bool repeats(ui::CommandKind kind) {
 Screen::Screen(const ScreenSpec& spec)
     : hears_{spec.window != nullptr}, dark_{spec.dark}, fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
+    memory_.face = spec.plane ? ui::TallyFace::plane : ui::TallyFace::tally;
     context_ = ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
@@ -109,6 +110,7 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     shown.log_lines = static_cast<std::uint64_t>(std::max(layout.log.lines, 1));
     shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
     shown.follow = memory_.follow.event();
+    shown.plane = ui::plane_asked(layout, memory_);
     const view::Room room = player.room(shown);
     input.consumers = std::max(1, static_cast<int>(room.consumers.cards.size()));
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
@@ -166,6 +168,9 @@ ui::Commands Screen::press(const KeyPress& press) {
 }
 
 void Screen::handle(const ui::Command& command) {
+    if (ui::obey(memory_, command)) {
+        return;
+    }
     if (command.kind == ui::CommandKind::toggle_theme) {
         dark_ = !dark_;
     } else if (command.kind == ui::CommandKind::dismiss && !notices_.empty()) {

@@ -25,6 +25,7 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
+    bool plane = false;  ///< the tally's panel opens with its second face
 };
 
 class Screen {

@@ -87,6 +87,11 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
         problems.push_back(
             {"--theme", 0, 0, "", fmt::format("“{}” is not light or dark", arguments.theme)});
     }
+    if (arguments.face != "tally" && arguments.face != "plane") {
+        problems.push_back(
+            {"--face", 0, 0, "", fmt::format("“{}” is not tally or plane", arguments.face)});
+    }
+    request.plane = arguments.face == "plane";
     request.dark = arguments.theme == "dark";
     request.out = arguments.out;
     auto scenario = day::open_day(arguments.file);

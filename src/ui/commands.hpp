@@ -38,6 +38,8 @@ enum class CommandKind : std::uint8_t {
     follow_log,      // back to the newest line
     scroll_tally,    // value: index of the first column; the newest page's is followed
     dismiss,         // Esc: closes the notice that is open
+    toggle_face,     // of the tally: its hours, or the plane
+    set_face,        // value: TallyFace
 };
 
 struct Command {

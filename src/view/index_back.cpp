@@ -99,8 +99,7 @@ DayIndex::Lengths DayIndex::lengths() const noexcept {
     return {events_.size(),     appends_.size(), reads_.size(),     entries_.size(),
             lines_.size(),      bursts_.size(),  crashes_.size(),   rewinds_.size(),
             rebalances_.size(), members_.size(), publishes_.size(), commits_.size(),
-            deeds_.size(),      batches_.size(), closings_.size(),
-            watermarks_.size()};
+            deeds_.size(),      batches_.size(), closings_.size(),  watermarks_.size()};
 }
 
 void DayIndex::keep_checkpoint() {
@@ -115,6 +114,7 @@ void DayIndex::undo_read() {
     cell.last_read = read.before;
     --cell.reads;
     weigh(events_[cell.id], read.outcome, true);
+    plane_grid_.count(Seconds{read.event_time}, Seconds{read.t}, read.outcome == Outcome::late, -1);
     reads_.pop_back();
 }
 

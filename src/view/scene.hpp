@@ -58,6 +58,7 @@ public:
 [[nodiscard]] Tapes build_tapes(const Scene& scene);
 [[nodiscard]] Consumers build_consumers(const Scene& scene);
 [[nodiscard]] Tally build_tally(const Scene& scene);
+[[nodiscard]] Plane build_plane(const Scene& scene);
 [[nodiscard]] WireLog build_wire_log(const Scene& scene);
 
 }  // namespace wireroom::view

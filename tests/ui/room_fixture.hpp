@@ -25,6 +25,7 @@ struct RoomSetup {
     /// The last tick that is run; the day before its first one where it is earlier.
     Seconds until{14 * 3600 + 40 * 60};
     bool playing = true;
+    TallyFace face = TallyFace::tally;
 };
 
 /// "14:40" as seconds since midnight; "02:30" with `next_day`.
@@ -69,6 +70,7 @@ private:
     std::optional<Simulation> simulation_;
     view::DayIndex index_;
     Commands commands_;
+    view::PlaneView plane_;  // as it was asked for last
 };
 
 }  // namespace wireroom::ui::test
