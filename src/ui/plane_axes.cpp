@@ -67,7 +67,8 @@ void draw_read_axis(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFoll
         p.rect({plot.x - 5.0F, y, 5.0F, 1.0F}, t.ink2);
         const bool by_now = now_shown && std::abs(y - now) < 17.0F;
         const bool by_plate =
-            subject != nullptr && std::abs(y - sheet.y(subject->mark.read)) < 17.0F;
+            subject != nullptr && std::abs(y - std::max(sheet.y(subject->mark.read),
+                                                        now_shown ? now + 20.0F : 0.0F)) < 17.0F;
         if (!by_now && !by_plate)
             p.text({plot.x - 9.0F, y + 5.0F}, view::Times{}.text(moment),
                    {Face::cond, 14.0F, t.ink2, 1.0F});

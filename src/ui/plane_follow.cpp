@@ -45,7 +45,14 @@ void draw_plates(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowe
     if (one.mark.state == view::PlaneState::waiting)
         return;
     p.line({plot.x, c.y}, {c.x - 12.0F, c.y}, dots);
-    draw_plate(ui, {plot.x - 46.0F, c.y - 10.0F, 42.0F, 19.0F}, view::Times::minute(one.mark.read));
+    // Beside the plate of now, which says the same where it was read just now.
+    float y = c.y;
+    if (sheet.shows_read(sheet.plane.now)) {
+        if (one.mark.read == sheet.plane.now)
+            return;
+        y = std::max(y, sheet.y(sheet.plane.now) + 20.0F);
+    }
+    draw_plate(ui, {plot.x - 46.0F, y - 10.0F, 42.0F, 19.0F}, view::Times::minute(one.mark.read));
 }
 
 // Words on a yellow ground.
@@ -69,7 +76,10 @@ void draw_to_stairs(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFoll
         ui.paint.line({c.x + 12.0F * way, c.y}, {stairs - 3.0F * way, c.y},
                       {ui.theme->hover_edge, 1.5F, {2.0F, 3.0F}});
     // On the line where it is long enough, else beyond the staircase.
-    const float y = std::clamp(c.y - 6.0F, plot.y + 14.0F, plot.bottom() - 6.0F);
+    // Under the dots where it would lie on what waits at now.
+    const bool by_now = c.y - 20.0F < sheet.y(sheet.plane.now) + 8.0F;
+    const float y =
+        std::clamp(c.y + (by_now ? 20.0F : -6.0F), plot.y + 14.0F, plot.bottom() - 6.0F);
     const bool before = length > width + 24.0F;
     float x = before ? stairs - 8.0F * way : std::max(stairs * way, c.x * way) * way + 18.0F * way;
     float align = (way > 0.0F) == before ? 1.0F : 0.0F;
@@ -98,11 +108,9 @@ float draw_to_edge(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollo
                    t.hover_edge);
     }
     const float width = p.text_width(one.late_words, Face::sans_medium, 13.0F) + 8.0F;
-    if (foot - c.y > 34.0F) {
-        const bool right = c.x + 8.0F + width <= plot.right();
-        draw_tag(ui, {c.x + (right ? 8.0F : -8.0F), std::max(c.y + 30.0F, foot - 12.0F)},
-                 one.late_words, right ? 0.0F : 1.0F);
-    }
+    const bool right = c.x + 8.0F + width <= plot.right();
+    const float y = std::min(std::max(c.y + 30.0F, foot - 12.0F), plot.bottom() - 6.0F);
+    draw_tag(ui, {c.x + (right ? 8.0F : -8.0F), y}, one.late_words, right ? 0.0F : 1.0F);
     return ends ? foot + 4.0F : plot.bottom();
 }
 

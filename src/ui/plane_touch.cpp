@@ -82,7 +82,7 @@ public:
         const Rect& rect = sheet_.place.plot;
         const ImVec2 at = ImGui::GetIO().MousePos;
         const Vec mouse = ui_.paint.to_logical({at.x, at.y});
-        const bool dragging = plane_.hold != Hold::none;
+        const bool dragging = plane_.hold != Hold::none && !presses();
         const PlaneMark* mark =
             rect.contains(mouse) && !dragging ? mark_at(sheet_, mouse) : nullptr;
         AreaSpec spec;
@@ -92,7 +92,7 @@ public:
         Area touched = area(ui_, "plane", rect, spec);
         const bool was_moved = plane_.moved;
         drag(touched, "plane", Hold::plot, rect);
-        if (touched.hovered && plane_.hold == Hold::none)
+        if (touched.hovered && (plane_.hold == Hold::none || presses()))
             point(touched, mark, was_moved);
         if (touched.hovered && mark == nullptr && ImGui::IsMouseDoubleClicked(0))
             whole_day();
@@ -138,6 +138,9 @@ public:
     }
 
 private:
+    // The mouse is down on the plot and has not moved: that may become a click.
+    [[nodiscard]] bool presses() const { return plane_.hold == Hold::plot && !plane_.moved; }
+
     void point(Area touched, const PlaneMark* mark, bool was_moved) {
         if (mark == nullptr)
             return;

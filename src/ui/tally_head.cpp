@@ -47,11 +47,22 @@ float draw_note(Ui& ui, const view::Tally& tally, Vec at, float room) {
     if (const std::uint64_t left_out = tally.before + tally.after; left_out > 0) {
         words = fmt::format("{} more not shown", left_out);
     }
-    const Face face = over ? Face::sans_medium : Face::sans;
-    if (over || p.text_width(words, face, 13.0F) <= room) {
-        return at.x + p.text_within(at, room, words, {face, 13.0F, over ? t.green : t.ink2});
-    }
-    return at.x;
+    if (!over)
+        return p.text_width(words, Face::sans, 13.0F) <= room
+                   ? at.x + p.text(at, words, {Face::sans, 13.0F, t.ink2})
+                   : at.x;
+    // Where there is little room, by how much they differ; its parts are in the tooltip.
+    TextStyle style{Face::sans_medium, 13.0F, t.green};
+    if (p.text_width(words, style.face, style.size) > room)
+        style.face = Face::sans;
+    if (p.text_width(words, style.face, style.size) > room)
+        style.size = 12.0F;
+    std::string_view shown = words;
+    if (p.text_width(words, style.face, style.size) > room)
+        shown = shown.substr(0, shown.find(':'));
+    const float width = p.text_within(at, room, shown, style);
+    term(ui, "total_difference", {at.x, at.y - 13.0F, width, 17.0F}, words);
+    return at.x + width;
 }
 
 // What the plane is, or the way back to now.

@@ -15,8 +15,9 @@ std::int64_t share(Seconds value, Seconds from, Seconds to, std::int64_t parts) 
 
 }  // namespace
 
-PlaneGrid::PlaneGrid(const PlaneWindow& whole)
-    : whole_{whole}, squares_(std::size_t{plane_map_columns} * plane_map_rows) {}
+PlaneGrid::PlaneGrid(const PlaneWindow& whole) : whole_{whole} {
+    squares_.resize(std::size_t{plane_map_columns} * plane_map_rows);
+}
 
 void PlaneGrid::count(Seconds made, Seconds read, bool late, int by) {
     const std::int64_t column = share(made, whole_.made_from, whole_.made_to, columns);

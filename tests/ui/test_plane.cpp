@@ -207,7 +207,7 @@ TEST_CASE("a click pins a mark while the day goes on; a click beside it, or Esca
     CHECK(room.memory.follow.event() == mark.id);
     room.play_on(moment(15, 6));
     CHECK(room.find("thread_dot") != nullptr);
-    CHECK(room.harness.key(Key::escape));
+    CHECK(room.harness.key(ui::Key::escape));
     room.settle();
     CHECK_FALSE(room.memory.follow.pinned());
     CHECK(room.find("thread_dot") == nullptr);
@@ -244,7 +244,7 @@ TEST_CASE("dragging the plot moves the window, Escape gives it back, and a drag 
     room.harness.move_to(plot.centre_x() + 60.0F, plot.centre_y() + 20.0F);
     room.settle();
     CHECK_FALSE(window_of(room) == moved);
-    CHECK(room.harness.key(Key::escape));
+    CHECK(room.harness.key(ui::Key::escape));
     room.settle();
     room.harness.let_go();
     room.settle();
@@ -317,19 +317,19 @@ TEST_CASE("in the map the box is moved, its corner resized, and a double click s
 TEST_CASE("the plane is a stop of Tab: arrows pan, Home shows the day, End follows now") {
     RoomFixture room{on_plane()};
     for (int i = 0; i < 60 && room.harness.state.focus() != "plane"; ++i)
-        room.harness.key(Key::tab);
+        room.harness.key(ui::Key::tab);
     REQUIRE(room.harness.state.focus() == "plane");
     const view::PlaneWindow before = window_of(room);
-    CHECK(room.harness.key(Key::left));
+    CHECK(room.harness.key(ui::Key::left));
     room.settle();
     CHECK(window_of(room).made_from < before.made_from);
-    CHECK(room.harness.key(Key::down));
+    CHECK(room.harness.key(ui::Key::down));
     room.settle();
     CHECK(window_of(room).read_from < before.read_from);
-    CHECK(room.harness.key(Key::home));
+    CHECK(room.harness.key(ui::Key::home));
     room.settle();
     CHECK(window_of(room) == room.room.plane.whole);
-    CHECK(room.harness.key(Key::end));
+    CHECK(room.harness.key(ui::Key::end));
     room.settle();
     CHECK_FALSE(room.memory.plane.window.has_value());
 }
