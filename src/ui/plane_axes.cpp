@@ -24,7 +24,9 @@ Seconds step_of(Seconds span, float length, float least) {
         if (share * length >= least)
             return one_minute * one;
     }
-    return one_day;
+    const double days = static_cast<double>(span.count()) / static_cast<double>(one_day.count());
+    return one_day * static_cast<std::int64_t>(
+                         std::max(1.0, std::ceil(static_cast<double>(least / length) * days)));
 }
 
 struct Steps {

@@ -53,7 +53,8 @@ PlaneWindow following_window(const Scene& scene, const PlaneWindow& whole) {
         window.made_from = std::min(window.made_from, std::max(from, scene.now - one_hour * 12));
     }
     if (const auto newest = scene.state.watermark.newest_read()) {
-        window.made_to = std::max(window.made_to, *newest + beyond);
+        window.made_to =
+            std::max(window.made_to, std::min(*newest + beyond, scene.now + one_hour * 12));
     }
     return kept_in_day(window, whole);
 }
