@@ -273,8 +273,14 @@ int play(const cli::PlayRequest& request) {
     if (request.ticks) {
         player.run_to(*request.ticks);
     }
-    Screen screen{{*assets / "fonts", window->handle(), begin.theme == "dark", begin.caption,
-                   !begin.overlay_seen}};
+    ScreenSpec look;
+    look.fonts = *assets / "fonts";
+    look.window = window->handle();
+    look.dark = begin.theme == "dark";
+    look.caption = begin.caption;
+    look.overlay = !begin.overlay_seen;
+    look.plane = begin.tally_face == "plane";
+    Screen screen{look};
     for (std::string& notice : remembering.take_notices()) {
         screen.tell(std::move(notice));
     }

@@ -121,6 +121,8 @@ void Player::handle(const Command& command) {
         case CommandKind::search_log:
         case CommandKind::try_thing:
         case CommandKind::dismiss:
+        case CommandKind::toggle_face:
+        case CommandKind::set_face:
             return;
     }
 }
@@ -269,8 +271,10 @@ view::Room Player::room(const Shown& shown) {
          .tape_window = shown.tapes,
          .log = {log_filter_, shown.log_lines, log_back_, searching_ ? &search_ : nullptr},
          .tally = {shown.tally_columns, tally_first_},
+         .plane = shown.plane,
          .controls = day_.controls(),
          .consumers_asked = day_.consumers_asked(),
+         .pending = pending(),
          .follow = shown.follow});
     tally_newest_ = built.tally.newest_first;
     return built;

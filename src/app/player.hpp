@@ -55,6 +55,7 @@ public:
         std::uint32_t tally_columns = 48;
         std::optional<EventId> follow{};  ///< whose life is told
         std::string search{};             ///< only lines of the log with these words
+        view::PlaneView plane{};          ///< what of the plane is in view
     };
     /// The room as it stands.
     [[nodiscard]] view::Room room(const Shown& shown);

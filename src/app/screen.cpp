@@ -97,6 +97,7 @@ Screen::Screen(const ScreenSpec& spec)
       caption_{spec.caption},
       fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
+    memory_.face = spec.plane ? ui::TallyFace::plane : ui::TallyFace::tally;
     context_ = ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
@@ -155,6 +156,7 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
     shown.follow = memory_.follow.event();
     shown.search = memory_.search.words;
+    shown.plane = ui::plane_asked(layout, memory_);
     const view::Room room = player.room(shown);
     input.consumers = std::max(1, static_cast<int>(room.consumers.cards.size()));
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
@@ -238,6 +240,9 @@ ui::Commands Screen::press(const KeyPress& press) {
 }
 
 void Screen::handle(const ui::Command& command) {
+    if (ui::obey(memory_, command)) {
+        return;
+    }
     if (command.kind == ui::CommandKind::toggle_theme) {
         dark_ = !dark_;
     } else if (command.kind == ui::CommandKind::toggle_caption) {

@@ -26,9 +26,10 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
-    bool notices = true;  ///< whether notices are drawn
+    bool notices = true;   ///< whether notices are drawn
     bool caption = true;   ///< the sentence under the scrubber is shown
     bool overlay = false;  ///< it begins with "What am I looking at?"
+    bool plane = false;    ///< the tally's panel opens with its second face
 };
 
 class Screen {

@@ -42,7 +42,12 @@ int shot(const cli::ShotRequest& request) {
     }
     Player player{*std::move(day)};
     player.run_to(request.ticks);
-    Screen screen{{*assets / "fonts", nullptr, request.dark, false}};
+    ScreenSpec spec;
+    spec.fonts = *assets / "fonts";
+    spec.dark = request.dark;
+    spec.notices = false;
+    spec.plane = request.plane;
+    Screen screen{spec};
     // Two frames: a control may need one to know its place.
     for (int frame = 0; frame < 2; ++frame) {
         canvas->bind();

@@ -139,6 +139,9 @@ private:
             ->option_text("WIDTHxHEIGHT");
         add(shot_, "--theme", shot_arguments_.theme, "light (default) or dark")
             ->option_text("THEME");
+        add(shot_, "--face", shot_arguments_.face,
+            "What the tally's panel shows: tally (default) or plane")
+            ->option_text("FACE");
         add(shot_, "--out", shot_arguments_.out, "Where to write it")
             ->option_text("FILE.png")
             ->required();

@@ -33,6 +33,7 @@ struct ShotArguments {
     std::string at;
     std::string size{"1440x900"};
     std::string theme{"light"};
+    std::string face{"tally"};
     std::string out;
 };
 // Nothing is to be done but to print this text.

@@ -31,13 +31,14 @@ struct PlayRequest {
     bool projector{};
 };
 
-// `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] --out FILE.png`.
+// `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] [--face tally|plane] --out FILE.png`.
 struct ShotRequest {
     day::Scenario scenario;
     std::uint32_t ticks{};  // how many ticks have been run in the picture
     int width{1440};
     int height{900};
     bool dark{};
+    bool plane{};  // the tally's panel shows its second face
     std::string out;
 };
 

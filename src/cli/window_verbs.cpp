@@ -136,6 +136,11 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
     if (!is_theme(arguments.theme)) {
         problems.push_back(no_theme(arguments.theme));
     }
+    if (arguments.face != "tally" && arguments.face != "plane") {
+        problems.push_back(
+            {"--face", 0, 0, "", fmt::format("“{}” is not tally or plane", arguments.face)});
+    }
+    request.plane = arguments.face == "plane";
     request.dark = arguments.theme == "dark";
     request.out = arguments.out;
     auto scenario = day::open_day(arguments.file);

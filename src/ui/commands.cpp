@@ -11,7 +11,7 @@ constexpr std::array<Speed, 5> all_speeds{{{1, "1", "1 min a second"},
                                            {60, "60", "1 hour a second"},
                                            {0, "max", "as fast as it goes"}}};
 
-constexpr std::array<Shortcut, 21> all_shortcuts{{
+constexpr std::array<Shortcut, 22> all_shortcuts{{
     {"Space", {CommandKind::play_pause, 0}, "Play or pause"},
     {"Right", {CommandKind::step, 0}, "One minute forward"},
     {"R", {CommandKind::reset, 0}, "Reset: the same day from its start"},
@@ -29,6 +29,7 @@ constexpr std::array<Shortcut, 21> all_shortcuts{{
     {"D", {CommandKind::toggle_dedup, 0}, "Dedup on or off"},
     {"-", {CommandKind::fewer_consumers, 0}, "One consumer fewer"},
     {"+", {CommandKind::more_consumers, 0}, "One consumer more"},
+    {"V", {CommandKind::toggle_face, 0}, "Hourly tally or plane"},
     {"T", {CommandKind::toggle_theme, 0}, "Light or dark"},
     {"/", {CommandKind::search_log, 0}, "Search the log"},
     {"?", {CommandKind::toggle_overlay, 0}, "What am I looking at, and the keys"},

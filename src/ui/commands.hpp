@@ -42,6 +42,8 @@ enum class CommandKind : std::uint8_t {
     search_log,      // types in the log's search field
     try_thing,       // value: index into `things_to_try`
     dismiss,         // Esc: closes the notice that is open
+    toggle_face,     // of the tally: its hours, or the plane
+    set_face,        // value: TallyFace
 };
 
 struct Command {

@@ -2,6 +2,7 @@
 
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/plane_parts.hpp"
 #include "ui/signs.hpp"
 #include "ui/thread.hpp"
 #include "ui/widgets.hpp"
@@ -81,6 +82,44 @@ struct Kept {
     float weight = 1.0F;
 };
 
+// On the plane: the mark, and what leads from it to the staircase and to the closing edge.
+void keep_mark_free(const RoomFrame& frame, const RoomUi& memory, Vec dot,
+                    std::vector<Kept>& kept) {
+    const PlaneSheet sheet = plane_sheet(frame);
+    const Rect& plot = sheet.place.plot;
+    kept.push_back({{dot.x - 14.0F, dot.y - 14.0F, 28.0F, 28.0F}, 1000.0F});
+    kept.push_back({{plot.x - 50.0F, plot.bottom(), plot.w + 50.0F, 40.0F}, 4.0F});
+    const view::PlaneFollowed* subject = plane_subject(sheet, memory);
+    if (subject == nullptr)
+        return;
+    if (subject->watermark) {
+        const float stairs = sheet.x_kept(*subject->watermark);
+        kept.push_back({{std::min(dot.x, stairs) - 10.0F, dot.y - 22.0F,
+                         std::abs(stairs - dot.x) + 20.0F, 28.0F},
+                        8.0F});
+    }
+    if (subject->closed)
+        kept.push_back(
+            {{dot.x - 8.0F, dot.y, 70.0F, sheet.y_kept(*subject->closed) + 4.0F - dot.y}, 8.0F});
+}
+
+// The card stands in the plane where the eye is: where the mark is pointed at there, or nothing
+// of the message can be seen on the tapes.
+bool beside_mark(const RoomUi& memory, const Thread& thread) {
+    return thread.dot && (memory.plane.on_plot || (thread.cells.empty() && !thread.edge));
+}
+
+std::vector<Vec> places_by_mark(Vec dot, Vec size) {
+    std::vector<Vec> places;
+    for (const float y : {dot.y + 24.0F, dot.y + 56.0F, dot.y - size.y / 2.0F, dot.y + 100.0F,
+                          dot.y - size.y - 24.0F, dot.y - size.y - 60.0F}) {
+        for (const float x : {dot.x + 24.0F, dot.x - size.x - 24.0F, dot.x - size.x / 2.0F,
+                              dot.x + 90.0F, dot.x - size.x - 90.0F})
+            places.push_back({x, y});
+    }
+    return places;
+}
+
 std::vector<Kept> kept_free(const Ui& ui, const RoomFrame& frame, const RoomUi& memory,
                             const Thread& thread) {
     constexpr float never = 1000.0F;
@@ -103,6 +142,8 @@ std::vector<Kept> kept_free(const Ui& ui, const RoomFrame& frame, const RoomUi& 
     }
     if (thread.edge)
         kept.push_back({thread.edge->inset(-4.0F), never});
+    if (thread.dot)
+        keep_mark_free(frame, memory, *thread.dot, kept);
     const TapesLayout& tapes = frame.layout.tapes;
     kept.push_back(
         {{tapes.panel.x, tapes.panel.y, tapes.panel.w, tapes.view.y - tapes.panel.y}, 1.0F});
@@ -159,7 +200,8 @@ std::vector<Vec> places_beside(const Rect& anchor, Vec size, const TapesLayout& 
 Rect life_place(const Ui& ui, const RoomFrame& frame, const RoomUi& memory, const Thread& thread) {
     const view::Life* life = followed_life(frame, memory);
     const Rect anchor = anchor_of(memory, thread);
-    if (life == nullptr || anchor.empty())
+    const bool by_mark = beside_mark(memory, thread);
+    if (life == nullptr || (anchor.empty() && !by_mark))
         return {};
     constexpr float margin = 8.0F;
     const Vec size = size_of(ui, *life);
@@ -168,14 +210,17 @@ Rect life_place(const Ui& ui, const RoomFrame& frame, const RoomUi& memory, cons
     const std::vector<Kept> kept = kept_free(ui, frame, memory, thread);
     Rect best;
     float least = std::numeric_limits<float>::max();
-    for (const Vec& place : places_beside(anchor, size, l.tapes)) {
+    const std::vector<Vec> places =
+        by_mark ? places_by_mark(*thread.dot, size) : places_beside(anchor, size, l.tapes);
+    const Rect& home = by_mark ? plane_sheet(frame).place.plot : l.tapes.panel;
+    for (const Vec& place : places) {
         const Rect card{std::max(seen.x, std::min(place.x, seen.right() - size.x)),
                         std::max(seen.y, std::min(place.y, seen.bottom() - size.y)), size.x,
                         size.y};
-        // The tapes' panel is the place for it: the others have controls.
-        float cost = (card.w * card.h - shared(card, l.tapes.panel)) * 0.5F;
+        // The tapes' panel, or the plot, is the place for it: the others have controls.
+        float cost = (card.w * card.h - shared(card, home)) * 0.5F;
         // What is left of it has been read; the eye goes right.
-        if (card.x < anchor.x)
+        if (card.x < (by_mark ? thread.dot->x : anchor.x))
             cost += 4000.0F;
         for (const Kept& one : kept)
             cost += shared(card, one.rect) * one.weight;

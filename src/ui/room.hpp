@@ -9,6 +9,7 @@
 #include "ui/follow.hpp"
 #include "ui/layout.hpp"
 #include "ui/ui.hpp"
+#include "view/plane.hpp"
 #include "view/room.hpp"
 
 #include <cstdint>
@@ -55,12 +56,36 @@ struct OpenCard {
     }
 };
 
+/// What the tally's panel shows: its hours, or the plane. In the order of their segments.
+enum class TallyFace : std::uint8_t { tally, plane };
+
+/// What the plane remembers.
+struct PlaneUi {
+    std::optional<view::PlaneWindow> window;  ///< none: it follows now
+    /// Of the message pointed at last: which of its reads it was.
+    std::optional<EventId> pointed;
+    Seconds pointed_read{};
+    /// While the mouse drags: what it drags, and where it began.
+    enum class Hold : std::uint8_t { none, plot, box, grip };
+    Hold hold = Hold::none;
+    Vec from;
+    view::PlaneWindow before;
+    std::optional<view::PlaneWindow> before_that;  ///< what Esc gives back
+    bool moved = false;
+    bool on_plot = false;  ///< what is followed is pointed at in the plot
+    /// Between these nothing is written or touched in the panel's head: the thread's way.
+    float free_from = 0.0F;
+    float free_to = 0.0F;
+};
+
 /// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.
 struct RoomUi {
     Vec scroll;  ///< of the whole room where the window is smaller than its canvas, logical
     float tapes_scroll = 0.0F;
     float consumers_scroll = 0.0F;
     float keys_scroll = 0.0F;
+    TallyFace face = TallyFace::tally;
+    PlaneUi plane;
     Follow follow;                        ///< the message or hour that is followed
     std::string focus_seen;               ///< the control that had the keyboard in the last frame
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
@@ -69,6 +94,11 @@ struct RoomUi {
     OpenCard overlay;  ///< what the room's parts are, and the keys
     OpenCard things;   ///< things to try
 };
+
+/// What the view is to build of the plane.
+[[nodiscard]] view::PlaneView plane_asked(const Layout& layout, const RoomUi& memory);
+/// Does what is about the room itself and no day; false where the command is another's.
+bool obey(RoomUi& memory, const Command& command);
 
 /// Draws the room between `begin_ui_frame` and `end_ui_frame`; returns what was asked for, in
 /// order.

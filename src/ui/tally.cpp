@@ -1,11 +1,9 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/plane_parts.hpp"
 #include "ui/tally_parts.hpp"
 #include "ui/thread.hpp"
 #include "ui/widgets.hpp"
-#include "view/words.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -94,66 +92,6 @@ void draw_bar_key(Ui& ui, const TallyGrid& grid) {
     label(2, "counted");
 }
 
-void draw_delay(Ui& ui, const RoomFrame& frame, Commands& commands) {
-    const TallyLayout& place = frame.layout.tally;
-    const view::Tally& tally = frame.room.tally;
-    const Theme& t = *ui.theme;
-    ui.paint.text(place.delay_label, "Watermark delay", {Face::sans_medium, 13.0F, t.ink, 1.0F});
-    const std::string words = fmt::format(
-        "{} {} {}", "How long the watermark waits for stragglers behind the newest read.",
-        "Shorter: results sooner, more is too late.", "Keys: [ and ]");
-    SliderSpec spec;
-    spec.value = static_cast<int>(tally.watermark_delay.count() / 60);
-    spec.min = static_cast<int>(tally.delay_low);
-    spec.max = static_cast<int>(tally.delay_high);
-    spec.step = 5;
-    spec.ticks = 7;
-    spec.unit = " min";
-    spec.tip = words;
-    // The value has its room first, whatever it is; the rail takes the rest.
-    const Paint& p = ui.paint;
-    const float room = std::max({p.text_width("120 min", Face::cond_bold, 16.0F),
-                                 p.text_width("2 h 20 min", Face::cond_bold, 16.0F),
-                                 p.text_width(tally.delay_words, Face::cond_bold, 16.0F)});
-    const float rail = std::clamp(place.delay_value.x - place.delay_rail.x - room - 18.0F, 40.0F,
-                                  place.delay_width);
-    const Slid slid = slider(ui, "watermark_delay", place.delay_rail, rail, spec);
-    const bool moved = slid.dragging || slid.released;
-    p.text(place.delay_value,
-           moved ? view::length_words(Seconds{std::int64_t{slid.value} * 60}) : tally.delay_words,
-           {Face::cond_bold, 16.0F, t.ink, 1.0F});
-    if (slid.released)
-        commands.push_back({CommandKind::set_watermark_delay, slid.value});
-}
-
-void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
-    const TallyLayout& place = frame.layout.tally;
-    const view::Tally& tally = frame.room.tally;
-    const Theme& t = *ui.theme;
-    const Paint& p = ui.paint;
-    const float title = heading(ui, place.number, "HOURLY TALLY", 4);
-    const float note = title + 10.0F;
-    const float room = place.delay_label.x -
-                       p.text_width("Watermark delay", Face::sans_medium, 13.0F) - 16.0F - note;
-    const bool over = !tally.total_words.empty();
-    std::string words = over ? tally.total_words : tally.window_words;
-    if (const std::uint64_t left_out = tally.before + tally.after; left_out > 0) {
-        words = fmt::format("{} more not shown", left_out);
-    }
-    const Face face = over ? Face::sans_medium : Face::sans;
-    if (over || p.text_width(words, face, 13.0F) <= room) {
-        p.text_within({note, place.note_y}, room, words, {face, 13.0F, over ? t.green : t.ink2});
-    }
-    draw_delay(ui, frame, commands);
-    p.text(place.dedup_label, tally.dedup ? "Dedup on" : "Dedup off",
-           {Face::sans_medium, 13.0F, t.ink, 1.0F});
-    const std::string meaning =
-        with_key("A repeat is recognised by its id and skipped.", CommandKind::toggle_dedup);
-    if (toggle(ui, "dedup", place.dedup, tally.dedup, meaning).clicked) {
-        commands.push_back({CommandKind::set_dedup, tally.dedup ? 0 : 1});
-    }
-}
-
 // Where there are more columns than fit, the view gives a page of them; which one is asked for
 // here, in whole columns.
 void scroll_columns(Ui& ui, TallyGrid& grid, Commands& commands) {
@@ -220,11 +158,19 @@ void draw_tally_rows(Ui& ui, const TallyGrid& grid) {
 }
 
 void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
+    if (memory.face == TallyFace::plane) {
+        draw_plane(ui, frame, memory, commands);
+        return;
+    }
+    if (memory.plane.hold != PlaneUi::Hold::none) {  // turned over while the mouse held it
+        memory.plane.hold = PlaneUi::Hold::none;
+        ui.state->drag = {};
+    }
     TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
     grid.followed = followed_hour(frame, memory);
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
-    draw_head(ui, frame, commands);
+    draw_tally_head(ui, frame, memory, commands);
     scroll_columns(ui, grid, commands);
     draw_tally_shading(ui, grid);
     draw_watermark_line(ui, grid);

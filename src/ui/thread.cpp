@@ -2,6 +2,7 @@
 
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/plane_parts.hpp"
 #include "ui/signs.hpp"
 #include "ui/tally_parts.hpp"
 #include "ui/tape_lane.hpp"
@@ -91,6 +92,26 @@ void find_hour(Thread& thread, const RoomFrame& frame, const RoomUi& memory) {
         const float x = grid.x_of(static_cast<float>(i));
         thread.hour = Rect{x, place.ruler_y, place.column_w, grid.bottom() - place.ruler_y - 1.0F};
         thread.lower = Vec{thread.hour->centre_x(), place.ruler_y};
+    }
+}
+
+// The mark on the plane. It comes down where nothing of the panel's head is in the way.
+void find_dot(Thread& thread, const RoomFrame& frame, const RoomUi& memory) {
+    const PlaneSheet sheet = plane_sheet(frame);
+    const view::PlaneFollowed* subject = plane_subject(sheet, memory);
+    if (subject == nullptr)
+        return;
+    thread.dot = sheet.at(subject->mark);
+    const float low = memory.plane.free_from;
+    const float high = std::max(low, memory.plane.free_to);
+    thread.lower = Vec{std::clamp(thread.dot->x, low, high), sheet.place.panel.y};
+}
+
+void find_lower(Thread& thread, const RoomFrame& frame, const RoomUi& memory) {
+    if (memory.face == TallyFace::plane) {
+        find_dot(thread, frame, memory);
+    } else {
+        find_hour(thread, frame, memory);
     }
 }
 
@@ -212,11 +233,11 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
         find_start(thread, l.tapes, frame.room.tapes.tapes[life->partition],
                    l.tapes.lane(static_cast<int>(life->partition), memory.tapes_scroll),
                    life->offsets);
-        find_hour(thread, frame, memory);
+        find_lower(thread, frame, memory);
         find_lines(thread, frame, memory, life->id);
     } else if (const auto hour = memory.follow.hour()) {
         find_cells_of_hour(thread, frame, memory, *hour);
-        find_hour(thread, frame, memory);
+        find_lower(thread, frame, memory);
     }
     return thread;
 }

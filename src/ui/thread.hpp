@@ -20,7 +20,9 @@ struct Thread {
     bool edge_left = false;    ///< a mark left of the tape; else the place of all that follow
     std::optional<Vec> from;   ///< where the thread leaves the tape
     std::optional<Rect> hour;  ///< the column
-    std::optional<Vec> lower;  ///< what it leads to in the lower panel: the column's middle
+    std::optional<Vec> dot;    ///< on the plane: the message's mark
+    std::optional<Vec> lower;  ///< what it leads to in the lower panel: the column's middle, or
+                               ///< where it comes down to the mark
     std::vector<Rect> lines;   ///< boxes in the log, the newest line last
     float gap_y = 0.0F;        ///< of the desk between tapes and tally
     float side_x = 0.0F;       ///< of the desk between tally and log

@@ -113,6 +113,7 @@ Room build_room(const RoomInput& input) {
     room.tapes = build_tapes(scene);
     room.consumers = build_consumers(scene);
     room.tally = build_tally(scene);
+    room.plane = build_plane(scene);
     room.log = build_wire_log(scene);
     if (input.follow) {
         room.life = build_life(scene, *input.follow);

@@ -42,6 +42,7 @@ struct RoomInput {
     TapeWindow tape_window{};
     LogView log{};
     TallyView tally{};
+    PlaneView plane{};
     // What the controls show: as asked for, clicks that wait for the next tick included. Without
     // them they show what is so.
     std::optional<day::ControlValues> controls{};

@@ -23,6 +23,29 @@ std::int32_t as_seconds(Seconds moment) {
     return static_cast<std::int32_t>(moment.count());
 }
 
+// What the plane of a day can show: the hours of its events, and its ticks with some room around.
+PlaneWindow plane_of(const Simulation& simulation) {
+    const Settings& settings = simulation.settings();
+    Seconds low = settings.scan_start;
+    Seconds high = settings.scan_end;
+    if (const auto& own = simulation.own_events(); own && !own->scans().empty()) {
+        const auto [first, last] = std::minmax_element(
+            own->scans().begin(), own->scans().end(),
+            [](const OwnScan& a, const OwnScan& b) { return a.event_time < b.event_time; });
+        low = first->event_time;
+        high = last->event_time;
+    } else {
+        const auto [slow, fast] =
+            std::minmax_element(settings.clock_skew.begin(), settings.clock_skew.end());
+        low += std::min(*slow, Seconds{0});
+        high += std::max(*fast, Seconds{0});
+    }
+    const Seconds margin = std::max((high - low) / 48, one_minute * 5);
+    const Seconds day = settings.day_end - settings.day_start;
+    return {low - margin, high + margin, settings.day_start - std::max(day / 300, one_minute),
+            settings.day_end + std::max(day / 6, one_minute * 5)};
+}
+
 // Fewer held messages than these arrive without a line of their own.
 constexpr std::uint64_t burst_size = 10;
 
@@ -72,6 +95,7 @@ void DayIndex::begin(const Simulation& simulation) {
     newest_.consumers.resize(1);
     keys_.resize(simulation.keys().size());
     tally_rows_ = day::TallyRows{simulation};
+    plane_grid_ = PlaneGrid{plane_of(simulation)};
     if (!own_events_) {
         due_.resize(std::size_t{simulation.tick_count()} + 1);
     }
@@ -166,6 +190,7 @@ void DayIndex::take_in(const ReadFact& fact) {
     const auto index = static_cast<std::uint32_t>(reads_.size());
     ReadRecord read;
     read.t = as_seconds(newest_.t);
+    read.event_time = as_seconds(fact.event_time);
     read.offset = fact.offset;
     read.before = cell.last_read;
     read.partition = static_cast<std::uint8_t>(fact.partition);
@@ -176,6 +201,7 @@ void DayIndex::take_in(const ReadFact& fact) {
     cell.last_read = index;
     ++cell.reads;
     weigh(events_[cell.id], fact.outcome, false);
+    plane_grid_.count(fact.event_time, newest_.t, fact.outcome == Outcome::late, 1);
     PartitionNow& place = newest_.partitions[fact.partition];
     place.position = fact.offset + 1;
     place.last_read = read.t;

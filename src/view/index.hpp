@@ -83,6 +83,9 @@ public:
     [[nodiscard]] std::uint64_t scans_of(Key key) const { return keys_[index(key)].scans; }
     [[nodiscard]] std::uint64_t under_way(Key key) const { return keys_[index(key)].under_way; }
 
+    // All reads on the plane's small grid of the whole day.
+    [[nodiscard]] const PlaneGrid& plane_grid() const noexcept { return plane_grid_; }
+
     // The windows that have a row in the tally whatever happens.
     [[nodiscard]] const day::TallyRows& tally_rows() const noexcept { return tally_rows_; }
 
@@ -150,6 +153,7 @@ private:
     std::optional<Settings> settings_;  // of the day it is for
     std::shared_ptr<const OwnEvents> own_events_;
     day::TallyRows tally_rows_;
+    PlaneGrid plane_grid_;
 
     std::vector<EventRecord> events_;
     std::vector<std::vector<CellRecord>> cells_;

@@ -108,6 +108,7 @@ void DayIndex::undo_read() {
     cell.last_read = read.before;
     --cell.reads;
     weigh(events_[cell.id], read.outcome, true);
+    plane_grid_.count(Seconds{read.event_time}, Seconds{read.t}, read.outcome == Outcome::late, -1);
     reads_.pop_back();
 }
 

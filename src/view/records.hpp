@@ -42,6 +42,7 @@ struct CellRecord {
 // One read.
 struct ReadRecord {
     std::int32_t t{};
+    std::int32_t event_time{};
     Offset offset{};
     std::uint32_t before{no_index};  // index of the read of this offset before it
     std::uint8_t partition{};

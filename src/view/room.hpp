@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "day/difference.hpp"
+#include "view/plane.hpp"
 #include "wireroom/facts.hpp"
 #include "wireroom/settings.hpp"
 #include "wireroom/time.hpp"
@@ -401,6 +402,7 @@ struct Room {
     Tapes tapes;
     Consumers consumers;
     Tally tally;
+    Plane plane;  // where it is asked for
     WireLog log;
     std::optional<Life> life;  // of the message that is followed; none where the day has no such
 };

@@ -62,6 +62,7 @@ public:
 [[nodiscard]] Consumers build_consumers(const Scene& scene);
 [[nodiscard]] Tally build_tally(const Scene& scene);
 [[nodiscard]] LogLine log_line(const Scene& scene, const LogEntry& entry);
+[[nodiscard]] Plane build_plane(const Scene& scene);
 [[nodiscard]] WireLog build_wire_log(const Scene& scene);
 
 }  // namespace wireroom::view

@@ -49,10 +49,9 @@ private:
     ImGuiContext* context_;
 };
 
-// The default day, played until 14:40.
-Simulation played_day() {
-    constexpr Seconds until{14 * 3600 + 40 * 60};
-    auto simulation = Simulation::create(Settings{});
+// A day, played until then.
+Simulation played_day(const Settings& settings, Seconds until) {
+    auto simulation = Simulation::create(settings);
     if (!simulation) {
         std::fputs("bench: the settings make no day\n", stderr);
         std::exit(1);
@@ -80,8 +79,7 @@ double median_frame(Frame&& frame) {
     return results[results.size() / 2];
 }
 
-double room_frame() {
-    const Simulation simulation = played_day();
+double frame_of(const Simulation& simulation, ui::RoomUi memory) {
     view::DayIndex index;
     index.follow(simulation);
     ui::LayoutInput place;
@@ -94,13 +92,13 @@ double room_frame() {
                           .speed_words = "5 min a second"};
     const auto left = static_cast<std::uint32_t>(first.tapes.before_head);
     input.tape_window = {left, static_cast<std::uint32_t>(first.tapes.cells) - left};
+    input.plane = ui::plane_asked(first, memory);
     input.log.lines = static_cast<std::uint64_t>(first.log.lines);
 
     Context context;
     const ui::Theme theme = ui::light();
     ui::UiState state;
     ui::ItemRegistry items;
-    ui::RoomUi memory;
     const ui::FrameParts parts{&context.fonts, &theme, &state, &items, 1.0F};
     return median_frame([&] {
         const view::Room room = view::build_room(input);
@@ -115,6 +113,25 @@ double room_frame() {
     });
 }
 
+// The default day at 14:40.
+double room_frame() {
+    return frame_of(played_day({}, Seconds{14 * 3600 + 40 * 60}), {});
+}
+
+// The plane of a whole day with 100,000 reads, all of them in view.
+double plane_frame() {
+    Settings settings;
+    settings.scans_per_hour = 1600;
+    settings.capacity = 200;
+    const Simulation simulation = played_day(settings, Seconds{22 * 3600});
+    ui::RoomUi memory;
+    memory.face = ui::TallyFace::plane;
+    view::DayIndex index;
+    index.follow(simulation);
+    memory.plane.window = index.plane_grid().whole();
+    return frame_of(simulation, memory);
+}
+
 double demo_frame() {
     const Context context;
     return median_frame([] {
@@ -127,7 +144,9 @@ double demo_frame() {
 }  // namespace
 
 std::vector<Benchmark> ui_benchmarks() {
-    return {{"room_frame", "ms CPU per frame", room_frame, demo_frame, "ImGui's demo window"}};
+    return {
+        {"room_frame", "ms CPU per frame", room_frame, demo_frame, "ImGui's demo window"},
+        {"plane_100000_frame", "ms CPU per frame", plane_frame, demo_frame, "ImGui's demo window"}};
 }
 
 }  // namespace bench

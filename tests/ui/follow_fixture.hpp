@@ -95,7 +95,7 @@ void check_card(const RoomFixture& room) {
         CHECK_FALSE(card.overlaps(cell->rect));
 }
 
-void check_linked(const RoomFixture& room, const Example& example) {
+[[maybe_unused]] void check_linked(const RoomFixture& room, const Example& example) {
     REQUIRE(room.room.life.has_value());
     CHECK(room.room.life->id == example.id);
     CHECK(same(item(room, "thread_cell"), item(room, example.cell)));
@@ -118,7 +118,7 @@ void check_linked(const RoomFixture& room, const Example& example) {
     CHECK(room.harness.items.duplicates().empty());
 }
 
-void check_nothing(const RoomFixture& room) {
+[[maybe_unused]] void check_nothing(const RoomFixture& room) {
     for (const char* name : {"thread", "life_card", "thread_cell", "thread_hour", "thread_line",
                              "hour_cell", "thread_edge"}) {
         INFO(name);

@@ -32,6 +32,7 @@ RoomFixture::RoomFixture(const RoomSetup& setup)
         throw std::invalid_argument(made.error().front().message);
     simulation_ = std::move(*made);
     run_through(setup.until);
+    memory.face = setup.face;
     rebuild();
     if (dark)
         harness.theme = ui::dark();
@@ -82,6 +83,8 @@ void RoomFixture::rebuild() {
     asked.tally = {static_cast<std::uint32_t>(layout.tally.most_columns()), tally_first};
     asked.pending = setup_.pending;
     asked.follow = memory.follow.event();
+    asked.plane = plane_asked(layout, memory);
+    plane_ = asked.plane;
     room = view::build_room(asked);
     input.consumers = static_cast<int>(room.consumers.cards.size());
     input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
@@ -90,13 +93,17 @@ void RoomFixture::rebuild() {
 
 void RoomFixture::draw(const FrameParts& parts) {
     // The app asks for every frame's room anew.
-    if (memory.follow.event() && (!room.life || room.life->id != *memory.follow.event()))
+    const bool told =
+        !memory.follow.event() || (room.life && room.life->id == *memory.follow.event());
+    if (!told || plane_asked(layout, memory) != plane_)
         rebuild();
     if (memory.search.words != room.log.words)
         rebuild();
     const RoomFrame frame{room, layout, speed, dark, log.filter, notices, options};
-    for (const Command& command : draw_room(parts, frame, memory))
-        commands_.push_back(command);
+    for (const Command& command : draw_room(parts, frame, memory)) {
+        if (!obey(memory, command))
+            commands_.push_back(command);
+    }
 }
 
 Commands RoomFixture::take() {

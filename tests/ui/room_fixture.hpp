@@ -28,6 +28,7 @@ struct RoomSetup {
     bool playing = true;
     std::shared_ptr<const OwnEvents> own_events{};
     std::vector<Action> pending{};  ///< asked for, and not done yet
+    TallyFace face = TallyFace::tally;
 };
 
 /// "14:40" as seconds since midnight; "02:30" with `next_day`.
@@ -74,6 +75,7 @@ private:
     view::DayIndex index_;
     view::LogSearch search_;
     Commands commands_;
+    view::PlaneView plane_;  // as it was asked for last
 };
 
 }  // namespace wireroom::ui::test

@@ -38,6 +38,7 @@ public:
         harness.frames(2);
         return found;
     }
+    [[nodiscard]] bool find_plane() const { return harness.find("plane") != nullptr; }
     void step() { player.handle({CommandKind::step, 0}); }
     [[nodiscard]] Seconds next() const { return player.day().simulation().now(); }
 
@@ -68,12 +69,14 @@ private:
                        static_cast<std::uint32_t>(layout.tapes.cells - layout.tapes.before_head)};
         shown.log_lines = static_cast<std::uint64_t>(layout.log.lines);
         shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
+        shown.plane = plane_asked(layout, memory);
         room = player.room(shown);
         input.consumers = std::max(1, static_cast<int>(room.consumers.cards.size()));
         input.windows = std::max(1, static_cast<int>(room.tally.hours.size()));
         layout = lay_out(input);
         const RoomFrame frame{room, layout, player.speed(), dark, player.log_filter(), {}, options};
         for (const Command& command : draw_room(parts, frame, memory)) {
+            obey(memory, command);
             player.handle(command);
             dark = command.kind == CommandKind::toggle_theme ? !dark : dark;
             options.caption = options.caption != (command.kind == CommandKind::toggle_caption);
@@ -254,8 +257,19 @@ TEST_CASE("controls that come only when they are needed") {
     }
 }
 
+TEST_CASE("the face of the tally's panel outlasts a reset") {
+    Bench bench;
+    bench.at(10, 0);
+    REQUIRE(bench.click("face_plane"));
+    CHECK(bench.room.plane.shown);
+    REQUIRE(bench.click("reset"));
+    CHECK_FALSE(bench.room.plane.begun);
+    CHECK(bench.room.plane.shown);
+    CHECK(bench.find_plane());
+}
+
 TEST_CASE("no control of the room is left out of these tables") {
-    std::set<std::string, std::less<>> known{"seed", "log_lines"};
+    std::set<std::string, std::less<>> known{"seed", "log_lines", "face_tally", "face_plane"};
     for (const ActingControl& control : acting_controls) {
         known.emplace(control.name);
     }

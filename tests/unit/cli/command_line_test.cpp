@@ -152,29 +152,32 @@ TEST_CASE("shot hands on what is to be drawn") {
         return 7;
     };
     CHECK(wireroom({"shot", "--out", "a.png"}, hooks).code == 7);
-    CHECK(wireroom(
-              {"shot", "--at", "14:40", "--size", "1280x720", "--theme", "dark", "--out", "b.png"},
-              hooks)
+    CHECK(wireroom({"shot", "--at", "14:40", "--size", "1280x720", "--theme", "dark", "--face",
+                    "plane", "--out", "b.png"},
+                   hooks)
               .code == 7);
     REQUIRE(shots.size() == 2);
     CHECK(shots[0].ticks == 1231);
     CHECK(shots[0].width == 1440);
     CHECK(shots[0].height == 900);
     CHECK_FALSE(shots[0].dark);
+    CHECK_FALSE(shots[0].plane);
     CHECK(shots[0].out == "a.png");
     CHECK(shots[1].ticks == 521);
     CHECK(shots[1].width == 1280);
     CHECK(shots[1].height == 720);
     CHECK(shots[1].dark);
+    CHECK(shots[1].plane);
 }
 
 TEST_CASE("shot names everything that is wrong") {
-    const Said said = wireroom(
-        {"shot", "--at", "14:40:30", "--size", "10x900", "--theme", "blue", "--out", "a.png"});
+    const Said said = wireroom({"shot", "--at", "14:40:30", "--size", "10x900", "--theme", "blue",
+                                "--face", "side", "--out", "a.png"});
     CHECK(said.code == 2);
     CHECK(said.err ==
           "--size: “10x900” is not WIDTHxHEIGHT, each 320 … 8192\n"
           "--theme: “blue” is not light or dark\n"
+          "--face: “side” is not tally or plane\n"
           "--at: “14:40:30” is not the start of a tick of 1min\n");
     for (const std::string size : {"", "x", "900", "900x", "900x900x", "9000x900", "-900x900"}) {
         CHECK(wireroom({"shot", "--size", size, "--out", "a.png"}).code == 2);
