@@ -53,12 +53,15 @@ void Player::handle(const Command& command) {
             return play_pause();
         case CommandKind::step:
             playing_ = false;
+            clock_.restart();
             return day_.step();
         case CommandKind::reset:
             playing_ = false;
+            clock_.restart();
             return day_.reset();
         case CommandKind::restore:
             playing_ = false;
+            clock_.restart();
             return day_.restore();
         case CommandKind::crash_one:
             return act(ActionKind::crash_one, 0);
@@ -96,6 +99,7 @@ void Player::handle(const Command& command) {
                        command.value);
         case CommandKind::set_seed:
             playing_ = false;
+            clock_.restart();
             if (const auto set = day_.set_seed(command.value); !set) {
                 refuse(set.error());
             }
@@ -121,11 +125,11 @@ void Player::handle(const Command& command) {
 void Player::play_pause() {
     if (day_.over()) {
         day_.reset();
+        clock_.restart();
         playing_ = true;
     } else {
         playing_ = !playing_;
     }
-    clock_.restart();
 }
 
 void Player::act(ActionKind kind, std::int64_t value) {
@@ -186,6 +190,7 @@ bool Player::advance(double wall_seconds, const std::function<bool()>& time_left
     }
     if (day_.over()) {
         playing_ = false;
+        clock_.restart();
     }
     if (day_.ticks() != before) {
         ++version_;
@@ -195,6 +200,7 @@ bool Player::advance(double wall_seconds, const std::function<bool()>& time_left
 
 void Player::run_to(std::uint32_t ticks) {
     day_.seek(ticks);
+    clock_.restart();
     ++version_;
 }
 

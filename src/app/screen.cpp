@@ -76,6 +76,22 @@ Screen::~Screen() {
     ImGui::DestroyContext(context_);
 }
 
+// Above 15 minutes a second only end states are shown; a step by hand glides at any speed.
+ui::Pace Screen::pace_of(const Player& player) const {
+    constexpr int fastest_glide = 15;  // minutes a second
+    const int minutes = ui::speeds()[static_cast<std::size_t>(player.speed())].minutes_a_second;
+    const bool fast = minutes == 0 || minutes > fastest_glide;
+    ui::Pace pace;
+    pace.tick = player.day().settings().tick;
+    const double shown = fast ? fastest_glide : minutes;  // minutes a second
+    pace.tick_seconds = std::chrono::duration<double, std::ratio<60>>(pace.tick).count() / shown;
+    pace.share = player.share();
+    pace.playing = player.playing();
+    pace.still = !hears_ || less_motion_ || (fast && pace.playing);
+    pace.no_underline = !hears_ || (fast && pace.playing);
+    return pace;
+}
+
 void Screen::fit_fonts(float scale) {
     if (fonts_.scale() == scale) {
         return;
@@ -104,8 +120,10 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     input.partitions = static_cast<int>(player.day().settings().partitions);
     ui::Layout layout = ui::lay_out(input);
     Player::Shown shown;
-    shown.tapes = {static_cast<std::uint32_t>(layout.tapes.before_head),
-                   static_cast<std::uint32_t>(layout.tapes.cells - layout.tapes.before_head)};
+    // Some cells more than there are places, for tapes that glide.
+    const auto before = static_cast<std::uint32_t>(layout.tapes.before_head);
+    const auto after = static_cast<std::uint32_t>(layout.tapes.cells) - before;
+    shown.tapes = {before + ui::motion::cells_behind, after + before};
     shown.log_lines = static_cast<std::uint64_t>(std::max(layout.log.lines, 1));
     shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
     shown.follow = memory_.follow.event();
@@ -137,7 +155,9 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     const ui::FrameParts parts{&fonts_, &theme, &state_, &items_, layout.scale};
     ui::begin_ui_frame(parts);
     const ui::Commands asked = ui::draw_room(
-        parts, {room, layout, player.speed(), dark_, player.log_filter(), notices_}, memory_);
+        parts,
+        {room, layout, player.speed(), dark_, player.log_filter(), notices_, pace_of(player)},
+        memory_);
     ui::end_ui_frame(parts);
     ImGui::Render();
     glViewport(0, 0, frame.pixels.width, frame.pixels.height);

@@ -55,10 +55,12 @@ public:
 
 private:
     void fit_fonts(float scale);
+    [[nodiscard]] ui::Pace pace_of(const Player& player) const;
 
     ImGuiContext* context_ = nullptr;
     bool hears_ = false;
     bool dark_ = false;
+    bool less_motion_ = false;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
     ui::ItemRegistry items_;

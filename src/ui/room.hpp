@@ -7,6 +7,7 @@
 #include "ui/commands.hpp"
 #include "ui/follow.hpp"
 #include "ui/layout.hpp"
+#include "ui/motion.hpp"
 #include "ui/ui.hpp"
 #include "view/room.hpp"
 
@@ -25,6 +26,7 @@ struct RoomFrame {
     bool dark = false;
     view::LogFilter filter{};
     std::span<const std::string> notices{};  ///< dismissible, the newest last
+    Pace pace{};                             ///< of what moves; as it is, nothing does
 };
 
 /// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.
@@ -33,6 +35,7 @@ struct RoomUi {
     float tapes_scroll = 0.0F;
     float consumers_scroll = 0.0F;
     float keys_scroll = 0.0F;
+    Motion motion;
     Follow follow;                        ///< the message or hour that is followed
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
 };

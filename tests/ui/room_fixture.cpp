@@ -68,7 +68,7 @@ void RoomFixture::rebuild() {
                           .speed_words = speeds()[static_cast<std::size_t>(speed)].words};
     const auto cells = static_cast<std::uint32_t>(layout.tapes.cells);
     const auto left = static_cast<std::uint32_t>(layout.tapes.before_head);
-    asked.tape_window = {left, cells - left};
+    asked.tape_window = {left + motion::cells_behind, cells};
     log.lines = static_cast<std::uint64_t>(std::max(0, layout.log.lines));
     asked.log = log;
     asked.tally = {static_cast<std::uint32_t>(layout.tally.most_columns()), tally_first};
@@ -83,7 +83,7 @@ void RoomFixture::draw(const FrameParts& parts) {
     // The app asks for every frame's room anew.
     if (memory.follow.event() && (!room.life || room.life->id != *memory.follow.event()))
         rebuild();
-    const RoomFrame frame{room, layout, speed, dark, log.filter, notices};
+    const RoomFrame frame{room, layout, speed, dark, log.filter, notices, pace};
     for (const Command& command : draw_room(parts, frame, memory))
         commands_.push_back(command);
 }
