@@ -55,7 +55,10 @@ bool repeats(ui::CommandKind kind) {
 }  // namespace
 
 Screen::Screen(const ScreenSpec& spec)
-    : hears_{spec.window != nullptr}, dark_{spec.dark}, fonts_folder_{spec.fonts} {
+    : hears_{spec.window != nullptr},
+      dark_{spec.dark},
+      moves_{spec.moves},
+      fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
     context_ = ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
@@ -87,8 +90,8 @@ ui::Pace Screen::pace_of(const Player& player) const {
     pace.tick_seconds = std::chrono::duration<double, std::ratio<60>>(pace.tick).count() / shown;
     pace.share = player.share();
     pace.playing = player.playing();
-    pace.still = !hears_ || less_motion_ || (fast && pace.playing);
-    pace.no_underline = !hears_ || (fast && pace.playing);
+    pace.still = !moves_ || (fast && pace.playing);
+    pace.no_underline = !moves_ || (fast && pace.playing);
     return pace;
 }
 

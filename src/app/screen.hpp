@@ -25,6 +25,7 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
+    bool moves = true;  ///< false: end states only, for pictures
 };
 
 class Screen {
@@ -60,7 +61,7 @@ private:
     ImGuiContext* context_ = nullptr;
     bool hears_ = false;
     bool dark_ = false;
-    bool less_motion_ = false;
+    bool moves_ = true;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
     ui::ItemRegistry items_;

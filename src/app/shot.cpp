@@ -37,7 +37,7 @@ int shot(const cli::ShotRequest& request) {
     }
     Player player{*std::move(day)};
     player.run_to(request.ticks);
-    Screen screen{{*assets / "fonts", nullptr, request.dark}};
+    Screen screen{{*assets / "fonts", nullptr, request.dark, false}};
     // Two frames: a control may need one to know its place.
     for (int frame = 0; frame < 2; ++frame) {
         canvas->bind();
