@@ -279,6 +279,7 @@ int play(const cli::PlayRequest& request) {
     look.dark = begin.theme == "dark";
     look.caption = begin.caption;
     look.overlay = !begin.overlay_seen;
+    look.less_motion = begin.reduced_motion;
     look.plane = begin.tally_face == "plane";
     Screen screen{look};
     for (std::string& notice : remembering.take_notices()) {

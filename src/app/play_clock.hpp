@@ -19,7 +19,8 @@ public:
     void set_speed(int minutes_a_second) { minutes_a_second_ = minutes_a_second; }
     /// The ticks of length `tick` that are due after so many wall seconds more.
     [[nodiscard]] std::uint32_t due(double wall_seconds, Seconds tick);
-    /// How much of the next tick has passed, 0 … 1: for gliding between two ticks.
+    /// How much of the next tick has passed, 0 … 1, for what travels between two ticks; a pause
+    /// keeps it.
     [[nodiscard]] double share() const { return rest_; }
     /// Seconds until the next tick is due.
     [[nodiscard]] double next_in(Seconds tick) const;

@@ -56,12 +56,15 @@ void Player::handle(const Command& command) {
             return play_pause();
         case CommandKind::step:
             playing_ = false;
+            clock_.restart();
             return day_.step();
         case CommandKind::reset:
             playing_ = false;
+            clock_.restart();
             return day_.reset();
         case CommandKind::restore:
             playing_ = false;
+            clock_.restart();
             return day_.restore();
         case CommandKind::crash_one:
             return act(ActionKind::crash_one, 0);
@@ -99,6 +102,7 @@ void Player::handle(const Command& command) {
                        command.value);
         case CommandKind::set_seed:
             playing_ = false;
+            clock_.restart();
             if (const auto set = day_.set_seed(command.value); !set) {
                 refuse(set.error());
             }
@@ -116,6 +120,7 @@ void Player::handle(const Command& command) {
         case CommandKind::scroll_tally:
             return scroll_tally(command.value);
         case CommandKind::toggle_theme:
+        case CommandKind::toggle_motion:
         case CommandKind::toggle_caption:
         case CommandKind::toggle_overlay:
         case CommandKind::search_log:
@@ -130,11 +135,11 @@ void Player::handle(const Command& command) {
 void Player::play_pause() {
     if (day_.over()) {
         day_.reset();
+        clock_.restart();
         playing_ = true;
     } else {
         playing_ = !playing_;
     }
-    clock_.restart();
 }
 
 void Player::act(ActionKind kind, std::int64_t value) {
@@ -195,6 +200,7 @@ bool Player::advance(double wall_seconds, const std::function<bool()>& time_left
     }
     if (day_.over()) {
         playing_ = false;
+        clock_.restart();
     }
     if (day_.ticks() != before) {
         ++version_;
@@ -204,6 +210,7 @@ bool Player::advance(double wall_seconds, const std::function<bool()>& time_left
 
 void Player::run_to(std::uint32_t ticks) {
     day_.seek(ticks);
+    clock_.restart();
     ++version_;
 }
 

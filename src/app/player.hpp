@@ -37,6 +37,8 @@ public:
     [[nodiscard]] bool playing() const { return playing_; }
     /// Seconds until the next tick is due; 0 at the speed "max". Only while playing.
     [[nodiscard]] double next_in() const;
+    /// How much of the next tick has passed, 0 … 1; kept while paused.
+    [[nodiscard]] double share() const { return clock_.share(); }
     [[nodiscard]] int speed() const { return speed_; }
     [[nodiscard]] view::LogFilter log_filter() const { return log_filter_; }
     [[nodiscard]] const day::RecordedDay& day() const { return day_; }

@@ -34,6 +34,8 @@ Preferences Remembering::shown(const Screen& screen, const Player& player) const
     Preferences now = before_;
     now.theme = screen.dark() ? "dark" : "light";
     now.caption = screen.caption();
+    now.reduced_motion = screen.less_motion();
+    now.tally_face = screen.face() == ui::TallyFace::plane ? "plane" : "hours";
     now.overlay_seen = now.overlay_seen || screen.overlay_open();
     now.speed = ui::speeds()[static_cast<std::size_t>(player.speed())].label;
     return now;

@@ -95,6 +95,8 @@ Screen::Screen(const ScreenSpec& spec)
       dark_{spec.dark},
       draws_notices_{spec.notices},
       caption_{spec.caption},
+      moves_{spec.moves},
+      less_motion_{spec.less_motion},
       fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
     memory_.face = spec.plane ? ui::TallyFace::plane : ui::TallyFace::tally;
@@ -116,6 +118,22 @@ Screen::~Screen() {
         ImGui_ImplGlfw_Shutdown();
     }
     ImGui::DestroyContext(context_);
+}
+
+// Above 15 minutes a second only end states are shown; a step by hand glides at any speed.
+ui::Pace Screen::pace_of(const Player& player) const {
+    constexpr int fastest_glide = 15;  // minutes a second
+    const int minutes = ui::speeds()[static_cast<std::size_t>(player.speed())].minutes_a_second;
+    const bool fast = minutes == 0 || minutes > fastest_glide;
+    ui::Pace pace;
+    pace.tick = player.day().settings().tick;
+    const double shown = fast ? fastest_glide : minutes;  // minutes a second
+    pace.tick_seconds = std::chrono::duration<double, std::ratio<60>>(pace.tick).count() / shown;
+    pace.share = player.share();
+    pace.playing = player.playing();
+    pace.still = !moves_ || less_motion_ || (fast && pace.playing);
+    pace.no_underline = !moves_ || (fast && pace.playing);
+    return pace;
 }
 
 void Screen::fit_fonts(float scale, const std::u32string& characters) {
@@ -149,8 +167,10 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     input.partitions = static_cast<int>(player.day().settings().partitions);
     ui::Layout layout = ui::lay_out(input);
     Player::Shown shown;
-    shown.tapes = {static_cast<std::uint32_t>(layout.tapes.before_head),
-                   static_cast<std::uint32_t>(layout.tapes.cells - layout.tapes.before_head)};
+    // Some cells more than there are places, for tapes that glide.
+    const auto before = static_cast<std::uint32_t>(layout.tapes.before_head);
+    const auto after = static_cast<std::uint32_t>(layout.tapes.cells) - before;
+    shown.tapes = {before + ui::motion::cells_behind, after + before};
     shown.log_lines =
         static_cast<std::uint64_t>(std::max(ui::log_place(layout.log, memory_.search).lines, 1));
     shown.tally_columns = static_cast<std::uint32_t>(layout.tally.most_columns());
@@ -193,7 +213,8 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
                                               dark_,
                                               player.log_filter(),
                                               notices,
-                                              {caption_, player.day_number()}},
+                                              {caption_, player.day_number()},
+                                              pace_of(player)},
                                              memory_);
     ui::end_ui_frame(parts);
     ImGui::Render();
@@ -245,6 +266,8 @@ void Screen::handle(const ui::Command& command) {
     }
     if (command.kind == ui::CommandKind::toggle_theme) {
         dark_ = !dark_;
+    } else if (command.kind == ui::CommandKind::toggle_motion) {
+        less_motion_ = !less_motion_;
     } else if (command.kind == ui::CommandKind::toggle_caption) {
         caption_ = !caption_;
     } else if (command.kind == ui::CommandKind::toggle_overlay) {

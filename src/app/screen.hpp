@@ -26,10 +26,12 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
-    bool notices = true;   ///< whether notices are drawn
-    bool caption = true;   ///< the sentence under the scrubber is shown
-    bool overlay = false;  ///< it begins with "What am I looking at?"
-    bool plane = false;    ///< the tally's panel opens with its second face
+    bool notices = true;       ///< whether notices are drawn
+    bool caption = true;       ///< the sentence under the scrubber is shown
+    bool overlay = false;      ///< it begins with "What am I looking at?"
+    bool plane = false;        ///< the tally's panel opens with its second face
+    bool moves = true;         ///< false: end states only, for pictures
+    bool less_motion = false;  ///< end states, and the underlines of changed figures
 };
 
 class Screen {
@@ -56,6 +58,8 @@ public:
     /// Does what is about the screen itself (theme, notices); everything else is the player's.
     void handle(const ui::Command& command);
     [[nodiscard]] bool dark() const { return dark_; }
+    [[nodiscard]] bool less_motion() const { return less_motion_; }
+    [[nodiscard]] ui::TallyFace face() const { return memory_.face; }
     [[nodiscard]] bool overlay_open() const { return memory_.overlay.open; }
     [[nodiscard]] bool caption() const { return caption_; }
     /// Another day is shown: nothing of the one before is pinned or told any more.
@@ -72,12 +76,15 @@ public:
 
 private:
     void fit_fonts(float scale, const std::u32string& characters);
+    [[nodiscard]] ui::Pace pace_of(const Player& player) const;
 
     ImGuiContext* context_ = nullptr;
     bool hears_ = false;
     bool dark_ = false;
     bool draws_notices_ = true;
     bool caption_ = true;
+    bool moves_ = true;
+    bool less_motion_ = false;
     std::filesystem::path fonts_folder_;
     ui::FontBook fonts_;
     std::u32string characters_;  // that they were made for

@@ -47,6 +47,7 @@ int shot(const cli::ShotRequest& request) {
     spec.dark = request.dark;
     spec.notices = false;
     spec.plane = request.plane;
+    spec.moves = false;
     Screen screen{spec};
     // Two frames: a control may need one to know its place.
     for (int frame = 0; frame < 2; ++frame) {

@@ -33,6 +33,7 @@ enum class CommandKind : std::uint8_t {
     toggle_dedup,
     set_seed,  // value: the seed; starts its day
     toggle_theme,
+    toggle_motion,   // glides, or end states at once
     set_log_filter,  // value: view::LogFilter
     scroll_log,      // value: lines, up is negative
     follow_log,      // back to the newest line

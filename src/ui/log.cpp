@@ -96,6 +96,7 @@ struct Line {
     std::string name;
     float size = 0.0F;    // of its text
     float time_w = 0.0F;  // of the widest time shown
+    float cursor = 0.0F;  // how strong it is behind the newest line; 0: none
 };
 
 // Times with seconds take room from the words; smaller letters give it back.
@@ -148,6 +149,10 @@ void draw_line(Ui& ui, const Line& shown, std::string_view found, Follow& follow
         mark_found(ui, {x, y}, words, found, {style.face, style.size});
     }
     const float width = text_fit(p, {x, y}, for_words, words, style);
+    if (shown.cursor > 0.0F && width + 16.0F < room) {
+        const float after = x + width + (outcome ? outcome_w + 8.0F : 5.0F);
+        p.rect({after, y - 11.0F, 7.0F, 13.0F}, blend(t.log, t.ink2, shown.cursor));
+    }
     if (outcome)
         draw_outcome(ui, shown, {x + width + 10.0F, y - 5.0F}, style.colour);
 
@@ -186,6 +191,9 @@ void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
     }
     const view::Life* life = followed_life(frame, memory);
     const LogRows rows = log_rows(l, log);
+    // It blinks only while the day plays and more is to come.
+    const bool newest = log.first + log.lines.size() == log.total && frame.pace.playing;
+    const float cursor = memory.motion.beat() > 0.5F ? 1.0F : 0.0F;
     for (std::size_t i = rows.first; i < rows.last; ++i) {
         const int row = static_cast<int>(i - rows.first);
         const view::LogLine& line = log.lines[i];
@@ -193,7 +201,7 @@ void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
             life != nullptr ? line.id == life->id : line.hour && line.hour == memory.follow.hour();
         draw_line(ui,
                   {line, washed, l.line(row), log_box(l, row), "log_line_" + std::to_string(row),
-                   size, time_w},
+                   size, time_w, newest && i + 1 == rows.last ? cursor : 0.0F},
                   log.words, memory.follow);
     }
 }

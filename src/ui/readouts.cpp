@@ -109,18 +109,25 @@ void draw_label(const Ui& ui, const view::Readout& readout, Vec at, float room) 
     ui.paint.text_within(at, room, whole ? readout.label : readout.short_label, style);
 }
 
+struct Look {
+    bool batch_done = false;
+    bool changed = false;  // just now
+};
+
 void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l, const Rect& r,
-                  bool batch_done) {
+                  const Look& look) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const float x = r.x + 14.0F;
     const float end = r.right() - 8.0F;
-    draw_icon(ui, readout, {x + 6.0F, l.label_y - 4.0F}, batch_done);
+    draw_icon(ui, readout, {x + 6.0F, l.label_y - 4.0F}, look.batch_done);
     draw_label(ui, readout, {x + 19.0F, l.label_y}, end - x - 19.0F);
 
     const Shares shares = shares_of(p, readout, l, end - x);
     const float width =
         p.text({x, l.value_y}, readout.value, {Face::narrow_bold, shares.size, t.ink});
+    if (look.changed)
+        p.rect({x, l.value_y + 4.0F, width, 2.0F}, t.ink2);
     const float note_x = x + width + note_gap;
     const TextStyle note{Face::sans, 13.0F, tone_ink(t, readout.note_tone)};
     const auto write = [&](float y, const std::string& words) {
@@ -139,7 +146,7 @@ void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l,
 
 }  // namespace
 
-void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& /*commands*/) {
+void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*commands*/) {
     const ReadoutsLayout& l = frame.layout.readouts;
     name_place(ui, "panel_readouts", l.panel);
     panel(ui, l.panel);
@@ -149,7 +156,8 @@ void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands&
         if (i > 0) {
             ui.paint.rect({std::round(r.x), r.y + 10.0F, 1.0F, r.h - 20.0F}, ui.theme->edge);
         }
-        draw_readout(ui, readout, l, r, frame.room.tally.batch_ran);
+        draw_readout(ui, readout, l, r,
+                     {frame.room.tally.batch_ran, memory.motion.underlined(readout.name)});
         const bool own = frame.room.scanners.own_events;
         std::string words{own && readout.name == "scans"
                               ? "What has happened so far, whether it has arrived or not."

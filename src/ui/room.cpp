@@ -134,6 +134,10 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     const Rect window{0.0F, 0.0F, l.view.x, l.view.y};
     memory.scroll = kept_within(memory.scroll, reach_of(l));
     memory.follow.begin_frame(frame.room.life);
+    memory.motion.begin_frame(frame.room, frame.pace, ImGui::GetTime(),
+                              static_cast<std::uint32_t>(l.tapes.before_head));
+    if (memory.motion.redraw_within() >= 0.0)
+        parts.state->want_redraw(memory.motion.redraw_within());
     const Vec origin{-memory.scroll.x * parts.scale, -memory.scroll.y * parts.scale};
     Rect card;
     Rect life;

@@ -8,6 +8,7 @@
 #include "ui/commands.hpp"
 #include "ui/follow.hpp"
 #include "ui/layout.hpp"
+#include "ui/motion.hpp"
 #include "ui/ui.hpp"
 #include "view/plane.hpp"
 #include "view/room.hpp"
@@ -76,6 +77,7 @@ struct PlaneUi {
     /// Between these nothing is written or touched in the panel's head: the thread's way.
     float free_from = 0.0F;
     float free_to = 0.0F;
+    Pace pace{};  ///< of what moves; as it is, nothing does
 };
 
 /// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.
@@ -86,6 +88,7 @@ struct RoomUi {
     float keys_scroll = 0.0F;
     TallyFace face = TallyFace::tally;
     PlaneUi plane;
+    Motion motion;
     Follow follow;                        ///< the message or hour that is followed
     std::string focus_seen;               ///< the control that had the keyboard in the last frame
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on

@@ -41,6 +41,7 @@ struct Rail {
     const Ui& ui;
     const ScrubberLayout& l;
     const view::Scrubber& day;
+    const Motion& motion;
     Row labels;  // the row of words
     Row flags;   // the row of published windows, just above the rail
 
@@ -74,7 +75,7 @@ void draw_rail(const Rail& rail) {
     const Theme& t = rail.theme();
     rail.paint().rect(r, t.panel, 3.0F);
     rail.paint().box(r, t.edge, 3.0F);
-    const float done = rail.x(rail.day.now) - r.x;
+    const float done = rail.x(rail.motion.handle(rail.day.now)) - r.x;
     if (done > 0.0F)
         rail.paint().rect({r.x, r.y, done, r.h}, t.bar, 3.0F);
 }
@@ -196,11 +197,13 @@ void draw_flags(Rail& rail) {
     constexpr float cloth = 9.0F;
     for (const view::ScrubberFlag& flag : rail.day.published) {
         const float x = rail.pixel_x(flag.at);
-        glyph::flag(rail.paint(), {x, r.y}, 11.0F, t.blue_fill, cloth);
+        const float high = 11.0F * rail.motion.planted(flag.at);
+        if (high > 1.0F)
+            glyph::flag(rail.paint(), {x, r.y}, high, t.blue_fill, cloth);
         rail.flags.take(x - 1.0F, x + cloth);
     }
     for (auto flag = rail.day.published.rbegin(); flag != rail.day.published.rend(); ++flag) {
-        if (flag->label.empty())
+        if (flag->label.empty() || rail.motion.planted(flag->at) < 1.0F)
             continue;
         const float x = rail.pixel_x(flag->at);
         const float width = rail.paint().text_width(flag->label, Face::cond_bold, flag_size);
@@ -232,7 +235,7 @@ void draw_commits(const Rail& rail) {
 // The handle stands in the row of times, so a time close to it gives way. The ends come first.
 void draw_hours(const Rail& rail) {
     const Rect& r = rail.l.rail;
-    const float now = rail.x(rail.day.now);
+    const float now = rail.x(rail.motion.handle(rail.day.now));
     Row row;
     row.take(now - 12.0F, now + 12.0F);
     const auto write = [&](const view::ScrubberHour& hour) {
@@ -257,7 +260,7 @@ void draw_hours(const Rail& rail) {
 void draw_handle(const Rail& rail) {
     const Theme& t = rail.theme();
     const Rect& r = rail.l.rail;
-    const float x = rail.pixel_x(rail.day.now);
+    const float x = rail.pixel_x(rail.motion.handle(rail.day.now));
     const float y = r.bottom();
     rail.paint().line({x, r.y - 6.0F}, {x, y + 4.0F}, {t.ink, 2.0F});
     const auto house = [&](float half, float top, float shoulder, float foot, ImU32 colour) {
@@ -277,10 +280,10 @@ void draw_handle(const Rail& rail) {
 
 }  // namespace
 
-void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& /*commands*/) {
+void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*commands*/) {
     const ScrubberLayout& l = frame.layout.scrubber;
     name_place(ui, "panel_scrubber", l.rect);
-    Rail rail{ui, l, frame.room.scrubber, {}, {}};
+    Rail rail{ui, l, frame.room.scrubber, memory.motion, {}, {}};
     draw_rail(rail);
     draw_outage_blocks(rail);
     draw_rebalances(rail);

@@ -118,7 +118,7 @@ void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
     if (!grid.tally.watermark)
         return;
     const TallyLayout& place = grid.place;
-    const float x = std::round(grid.x_of_time(*grid.tally.watermark));
+    const float x = std::round(grid.x_of_watermark(*grid.tally.watermark));
     if (x < place.columns.x || x > place.columns.right())
         return;
     ui.paint.line({x, place.ruler_y}, {x, place.rows_y}, {ui.theme->blue_fill, 2.0F});
@@ -129,6 +129,7 @@ void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
 TallyGrid tally_grid(const RoomFrame& frame, const RoomUi& memory) {
     TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
     grid.followed = followed_hour(frame, memory);
+    grid.motion = &memory.motion;
     return grid;
 }
 
@@ -168,6 +169,7 @@ void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
     }
     TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
     grid.followed = followed_hour(frame, memory);
+    grid.motion = &memory.motion;
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
     draw_tally_head(ui, frame, memory, commands);

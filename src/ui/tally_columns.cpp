@@ -178,7 +178,7 @@ void draw_label(const Ui& ui, const Column& column) {
     const float low = place.columns.x + half;
     const float x = std::clamp(column.middle(), low, std::max(low, place.columns.right() - half));
     if (column.grid.tally.watermark) {
-        const float line = column.grid.x_of_time(*column.grid.tally.watermark);
+        const float line = column.grid.x_of_watermark(*column.grid.tally.watermark);
         if (std::abs(line - x) < half + 2.0F) {
             p.rect({x - half, place.hour_y - 13.0F, half * 2.0F, 16.0F},
                    column.hour.start == column.grid.followed ? t.hover_wash
@@ -204,8 +204,10 @@ void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
         const float x = grid.x_of(static_cast<float>(i)) + 1.0F;
         const float width = place.column_w - 2.0F;
         if (hour.closed) {
-            ui.paint.rect({x, place.ruler_y + 1.0F, width, grid.bottom() - place.ruler_y - 3.0F},
-                          t.well);
+            const float whole = grid.bottom() - place.ruler_y - 3.0F;
+            const float shaded = grid.motion == nullptr ? 1.0F : grid.motion->shaded(hour.start);
+            const float high = whole * shaded;
+            ui.paint.rect({x, place.ruler_y + 1.0F + whole - high, width, high}, t.well);
         }
         if (hour.start == grid.followed) {
             ui.paint.rect({x, place.ruler_y + 1.0F, width, grid.bottom() - place.ruler_y - 3.0F},

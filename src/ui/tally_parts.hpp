@@ -12,12 +12,20 @@ namespace wireroom::ui {
 struct TallyGrid {
     const view::Tally& tally;
     TallyLayout place;
-    bool own_events = false;  ///< events of a file, no scans
+    bool own_events = false;            ///< events of a file, no scans
     std::optional<Seconds> followed{};  ///< start of the hour that is followed
+    const Motion* motion = nullptr;
 
     /// Where a window, or a share of one, begins.
     [[nodiscard]] float x_of(float window) const { return place.x_of(window); }
     [[nodiscard]] float x_of_time(Seconds event_time) const;
+    /// Where a mark of the ruler is shown while it glides to `at`.
+    [[nodiscard]] float x_of_watermark(Seconds at) const {
+        return x_of_time(motion == nullptr ? at : motion->watermark(at));
+    }
+    [[nodiscard]] float x_of_newest(Seconds at) const {
+        return x_of_time(motion == nullptr ? at : motion->newest(at));
+    }
     [[nodiscard]] float bottom() const {
         return place.rows_y + place.row_h * static_cast<float>(TallyLayout::rows);
     }

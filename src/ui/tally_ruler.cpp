@@ -151,8 +151,8 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     at.y = place.ruler_y;
     at.low = place.label_x + p.text_width("Event time", Face::sans, 13.0F) + 12.0F;
     at.high = high;
-    at.watermark = std::round(std::clamp(grid.x_of_time(*grid.tally.watermark), low, high));
-    at.newest = std::round(std::clamp(grid.x_of_time(*grid.tally.newest_read), low, high));
+    at.watermark = std::round(std::clamp(grid.x_of_watermark(*grid.tally.watermark), low, high));
+    at.newest = std::round(std::clamp(grid.x_of_newest(*grid.tally.newest_read), low, high));
     if (at.watermark > low) {
         p.rect({low, at.y - 2.0F, at.watermark - low, 4.0F}, t.blue_fill);
     }

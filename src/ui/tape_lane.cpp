@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 
 namespace wireroom::ui {
@@ -30,8 +31,10 @@ Shown shown_of(const view::Tape& tape, const TapesLayout& place) {
     const auto left =
         static_cast<int>(tape.position - std::min(tape.position, tape.cells.front().offset));
     shown.first = place.before_head - left;
+    // The view may give some more at both ends, for a tape that glides; they take no place.
     const auto all = static_cast<int>(tape.cells.size());
-    const int room = place.cells - (tape.more > 0 ? 1 : 0) - shown.first;
+    const bool fits = tape.more == 0 && shown.first + all <= place.cells;
+    const int room = place.cells - (fits ? 0 : 1) - shown.first;
     const int count = std::clamp(all, 0, std::max(0, room));
     shown.count = static_cast<std::size_t>(count);
     shown.more += static_cast<std::uint64_t>(all - count);
@@ -39,11 +42,23 @@ Shown shown_of(const view::Tape& tape, const TapesLayout& place) {
     return shown;
 }
 
-// Left edge of a place; the one behind the last cell too.
-float place_x(const TapesLayout& place, int index) {
-    const float past_head = index >= place.before_head ? place.slot : 0.0F;
-    return place.tape_x + place.cell_w * static_cast<float>(index) + past_head;
+// Left edge of a place; the one behind the last cell too. Between two places a cell that passes
+// the head crosses its slot.
+float place_x(const TapesLayout& place, float index) {
+    const float past = index - static_cast<float>(place.before_head - 1);
+    return place.tape_x + place.cell_w * index + place.slot * std::clamp(past, 0.0F, 1.0F);
 }
+
+float shift_of(const Motion* motion, Partition partition) {
+    return motion == nullptr ? 0.0F : motion->shift(partition);
+}
+
+float landed_of(const Motion* motion, Partition partition, Offset offset) {
+    return motion == nullptr ? 1.0F : motion->landed(partition, offset);
+}
+
+// Of a landing, the way along the wire; the rest is the fall into the cell.
+constexpr float wire_share = 0.55F;
 
 struct LanePaint {
     Ui& ui;
@@ -51,7 +66,8 @@ struct LanePaint {
     const TapesLayout& place;
     const LaneLook& look;
     Shown shown;
-    Rect bed;  // of the tape
+    float shift = 0.0F;  // cells by which the paper is still right of its place
+    Rect bed;            // of the tape
     float head_x = 0.0F;
     float paper_end = 0.0F;
 
@@ -61,10 +77,11 @@ struct LanePaint {
     [[nodiscard]] float head_left() const { return head_x - place.slot / 2.0F; }
     // Where the next owner starts; never left of the tape's visible end.
     [[nodiscard]] float committed_x() const {
-        if (tape.committed >= tape.position)
-            return head_left();
-        const auto behind = static_cast<float>(tape.position - tape.committed);
-        return std::max(head_left() - behind * place.cell_w, bed.x);
+        const double committed = look.motion == nullptr ? static_cast<double>(tape.committed)
+                                                        : look.motion->committed(tape);
+        const auto ahead = static_cast<float>(committed - static_cast<double>(tape.position));
+        const float index = static_cast<float>(place.before_head) + ahead + shift;
+        return std::clamp(place_x(place, index), bed.x, head_left());
     }
 };
 
@@ -97,13 +114,33 @@ void draw_paper(const LanePaint& lane) {
     }
 }
 
+// The paper grows as messages land.
+float paper_end(const LanePaint& lane) {
+    if (lane.shown.more > 0)
+        return lane.bed.right();
+    auto end = static_cast<float>(lane.shown.end);
+    for (std::size_t i = lane.shown.count; i-- > 0;) {
+        const float landed =
+            landed_of(lane.look.motion, lane.tape.partition, lane.tape.cells[i].offset);
+        if (landed >= 1.0F)
+            break;
+        end -= 1.0F - std::max(0.0F, landed - wire_share) / (1.0F - wire_share);
+    }
+    const float x = place_x(lane.place, end + lane.shift) + lane.place.cell_w * 0.4F;
+    return std::clamp(x, lane.bed.x, lane.bed.right());
+}
+
 void draw_edges(const LanePaint& lane) {
     constexpr float hole = 1.2F;
     const Theme& t = lane.theme();
     const Paint& p = lane.paint();
     const Rect& bed = lane.bed;
     const float pitch = lane.place.cell_w / 4.0F;
-    for (float x = bed.x + pitch / 2.0F; x < lane.paper_end - 2.0F; x += pitch) {
+    // The holes travel with the paper.
+    const float turn = lane.shift * lane.place.cell_w / pitch;
+    const float first = (turn - std::floor(turn)) * pitch;
+    for (float x = bed.x + std::fmod(first + pitch / 2.0F, pitch); x < lane.paper_end - 2.0F;
+         x += pitch) {
         p.circle({x, bed.y + 2.2F}, hole, t.paper_hole);
         p.circle({x, bed.bottom() - 2.2F}, hole, t.paper_hole);
     }
@@ -117,11 +154,27 @@ void draw_cells(const LanePaint& lane) {
     const float top = lane.bed.y + place.cell_y;
     CellStyle style{place.sign_y - place.cell_y, place.time_y - place.cell_y, place.time_size,
                     false};
-    for (std::size_t i = 0; i < lane.shown.count; ++i) {
+    const float limit =
+        lane.shown.more > 0 ? place_x(place, static_cast<float>(lane.shown.end)) : lane.bed.right();
+    const auto clip = lane.paint().clip(
+        {lane.bed.x, lane.look.lane.y, limit - lane.bed.x, lane.look.lane.h + 4.0F});
+    for (std::size_t i = 0; i < lane.tape.cells.size(); ++i) {
         const view::Cell& cell = lane.tape.cells[i];
-        const int index = lane.shown.first + static_cast<int>(i);
-        const Rect rect{place_x(place, index), top, place.cell_w, place.cell_h};
+        const float index = static_cast<float>(lane.shown.first) + static_cast<float>(i);
+        Rect rect{place_x(place, index + lane.shift), top, place.cell_w, place.cell_h};
+        if (rect.right() <= lane.bed.x + 0.5F || rect.x >= limit - 0.5F)
+            continue;
+        const float landed = landed_of(lane.look.motion, lane.tape.partition, cell.offset);
+        if (landed <= wire_share)
+            break;
         style.preview = lane.look.preview && cell.uncommitted;
+        if (landed < 1.0F) {
+            const auto fall = lane.paint().clip(lane.bed);
+            const float left = (1.0F - landed) / (1.0F - wire_share);
+            rect.y -= left * left * place.cell_h * 0.5F;
+            draw_cell(lane.paint(), t, rect, cell, style);
+            continue;
+        }
         draw_cell(lane.paint(), t, rect, cell, style);
         if (place.offsets) {
             const Vec at{rect.centre_x(), lane.look.lane.y + place.offsets_y};
@@ -140,29 +193,48 @@ void draw_cells(const LanePaint& lane) {
         if (lane.look.follow != nullptr)
             point_at(*lane.look.follow, touched, rect, {.event = cell.id, .hour = {}});
     }
-    if (lane.shown.more > 0) {
-        draw_more(lane.paint(), t,
-                  {place_x(place, lane.shown.end), top, place.cell_w, place.cell_h},
-                  lane.shown.more, style);
-    }
+}
+
+void draw_rest(const LanePaint& lane) {
+    if (lane.shown.more == 0)
+        return;
+    const TapesLayout& place = lane.place;
+    const CellStyle style{place.sign_y - place.cell_y, place.time_y - place.cell_y, place.time_size,
+                          false};
+    draw_more(lane.paint(), lane.theme(),
+              {place_x(place, static_cast<float>(lane.shown.end)), lane.bed.y + place.cell_y,
+               place.cell_w, place.cell_h},
+              lane.shown.more, style);
 }
 
 void draw_feed(const LanePaint& lane) {
     const Theme& t = lane.theme();
     const Paint& p = lane.paint();
     const float y = lane.look.lane.y + lane.place.feed_y;
-    const float x = feed_end_x(lane.tape, lane.place);
+    const float x = feed_end_x(lane.tape, lane.place, lane.look.motion);
     const ImU32 colour = lane.tape.feeds_now ? t.wire_live : t.wire;
     p.poly({{lane.bed.x, y}, {x, y}, {x, lane.bed.y - 1.0F}}, {colour, stroke::wire});
     p.fill({{x - 4.0F, lane.bed.y - 5.0F}, {x + 4.0F, lane.bed.y - 5.0F}, {x, lane.bed.y + 1.0F}},
            colour);
+    if (lane.look.motion == nullptr)
+        return;
+    // What has come in goes along the wire before it falls.
+    const float level = x - lane.bed.x;
+    const float whole = level + (lane.bed.y - y);
+    for (const float landed : lane.look.motion->landing(lane.tape.partition)) {
+        if (landed <= 0.0F || landed > wire_share)
+            continue;
+        const float way = landed / wire_share * whole;
+        const Vec at{lane.bed.x + std::min(way, level), y + std::max(0.0F, way - level)};
+        p.circle(at, 4.5F, t.wire_live);
+    }
 }
 
 // Read but not committed: a bracket over the stretch that would be read again if its reader died.
 void draw_exposure(const LanePaint& lane) {
     const float from = lane.committed_x();
     const float width = lane.head_left() - from;
-    if (lane.tape.committed >= lane.tape.position || width <= 0.0F)
+    if (width <= 0.5F)
         return;
     const Theme& t = lane.theme();
     const ImU32 colour = lane.look.preview ? t.purple_fill : t.ink2;
@@ -276,7 +348,8 @@ void draw_plate(const LanePaint& lane) {
     if (paused) {
         p.rect(plate, t.panel, radius::plate);
         p.box(plate, t.orange, radius::plate, 1.5F);
-        glyph::pause(p, plate.centre(), 5.0F, t.orange);
+        const float beat = lane.look.motion == nullptr ? 1.0F : lane.look.motion->beat();
+        glyph::pause(p, plate.centre(), 5.0F, blend(t.panel, t.orange, 0.35F + 0.65F * beat));
         meaning = "The reading head is lifted: nobody reads while the tapes are dealt out again.";
     } else if (tape.owner.empty()) {
         p.rect(plate, t.panel, radius::plate);
@@ -319,16 +392,17 @@ void draw_head(const LanePaint& lane) {
 
 }  // namespace
 
-float feed_end_x(const view::Tape& tape, const TapesLayout& place) {
+float feed_end_x(const view::Tape& tape, const TapesLayout& place, const Motion* motion) {
     const Shown shown = shown_of(tape, place);
     const float most = place.tape_x + place.tape_w - 8.0F;
     if (shown.more > 0)
         return most;
-    return std::min(place_x(place, shown.end) + place.cell_w * 0.8F, most);
+    const float end = static_cast<float>(shown.end) + shift_of(motion, tape.partition);
+    return std::clamp(place_x(place, end) + place.cell_w * 0.8F, place.tape_x + 4.0F, most);
 }
 
 CellPlace find_cell(const view::Tape& tape, const TapesLayout& place, const Rect& lane,
-                    Offset offset) {
+                    Offset offset, const Motion* motion) {
     const Shown shown = shown_of(tape, place);
     const float top = lane.y + place.tape_y + place.cell_y;
     const Offset first = tape.cells.empty() ? tape.position : tape.cells.front().offset;
@@ -338,22 +412,30 @@ CellPlace find_cell(const view::Tape& tape, const TapesLayout& place, const Rect
         found.rect = {place.tape_x, top, place.cell_w, place.cell_h};
     } else if (offset - first >= shown.count) {
         found.side = CellPlace::Side::right;
-        found.rect = {place_x(place, shown.end), top, place.cell_w, place.cell_h};
+        found.rect = {place_x(place, static_cast<float>(shown.end)), top, place.cell_w,
+                      place.cell_h};
     } else {
-        const int index = shown.first + static_cast<int>(offset - first);
+        const float index = static_cast<float>(shown.first) + static_cast<float>(offset - first) +
+                            shift_of(motion, tape.partition);
         found.rect = {place_x(place, index), top, place.cell_w, place.cell_h};
+    }
+    // Gliding out at an end, or given by the view for a glide only: not in sight.
+    if (found.side == CellPlace::Side::shown && found.rect.x < place.tape_x - 0.5F) {
+        found.side = CellPlace::Side::left;
+        found.rect.x = place.tape_x;
     }
     return found;
 }
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look) {
-    LanePaint lane{ui, tape, place, look, shown_of(tape, place), {}, place.head_x(), 0.0F};
+    LanePaint lane{ui, tape, place, look, shown_of(tape, place), 0.0F, {}, place.head_x(), 0.0F};
+    lane.shift = shift_of(look.motion, tape.partition);
     lane.bed = {place.tape_x, look.lane.y + place.tape_y, place.tape_w, place.tape_h};
-    const float end = place_x(place, lane.shown.end) + place.cell_w * 0.4F;
-    lane.paper_end = lane.shown.more > 0 ? lane.bed.right() : std::min(end, lane.bed.right());
+    lane.paper_end = paper_end(lane);
     name_place(ui, fmt::format("tape_{}", tape.partition), lane.bed);
     draw_paper(lane);
     draw_cells(lane);
+    draw_rest(lane);
     draw_edges(lane);
     draw_feed(lane);
     draw_exposure(lane);

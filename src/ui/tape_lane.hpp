@@ -5,6 +5,7 @@
 
 #include "ui/follow.hpp"
 #include "ui/layout.hpp"
+#include "ui/motion.hpp"
 #include "ui/ui.hpp"
 #include "view/room.hpp"
 
@@ -15,12 +16,13 @@ namespace wireroom::ui {
 /// What the lane's drawing needs to know of the room around it.
 struct LaneLook {
     Rect lane;
-    Rect covered;                   ///< what lies over the lanes: cells under it take no mouse
-    bool nobody = false;            ///< no consumer lives
-    bool preview = false;           ///< its owner would die now: what would be read again
-    bool small = false;             ///< shorter words
-    Follow* follow = nullptr;       ///< what the cells point at
-    std::optional<float> thread_x;  ///< where the thread runs down under the lane
+    Rect covered;                    ///< what lies over the lanes: cells under it take no mouse
+    bool nobody = false;             ///< no consumer lives
+    bool preview = false;            ///< its owner would die now: what would be read again
+    bool small = false;              ///< shorter words
+    Follow* follow = nullptr;        ///< what the cells point at
+    std::optional<float> thread_x;   ///< where the thread runs down under the lane
+    const Motion* motion = nullptr;  ///< what is still on its way to its place
 };
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look);
@@ -33,10 +35,12 @@ struct CellPlace {
     /// left end, of the leftmost place.
     Rect rect;
 };
+/// `motion`, of the tape that still glides, may be null.
 [[nodiscard]] CellPlace find_cell(const view::Tape& tape, const TapesLayout& place,
-                                  const Rect& lane, Offset offset);
+                                  const Rect& lane, Offset offset, const Motion* motion);
 
 /// Where the tape's feed wire turns down to the end of the paper.
-[[nodiscard]] float feed_end_x(const view::Tape& tape, const TapesLayout& place);
+[[nodiscard]] float feed_end_x(const view::Tape& tape, const TapesLayout& place,
+                               const Motion* motion);
 
 }  // namespace wireroom::ui

@@ -199,6 +199,7 @@ void draw_lanes(Ui& ui, const RoomFrame& frame, RoomUi& memory, const Rect& cove
         look.preview = !doomed.empty() && tape.owner == doomed;
         look.small = frame.layout.compact;
         look.follow = &memory.follow;
+        look.motion = &memory.motion;
         if (thread.runs() && look.lane.bottom() > thread.from->y)
             look.thread_x = thread.from->x;
         draw_lane(ui, tape, place, look);

@@ -52,11 +52,11 @@ void add_cell(Thread& thread, const Rect& cell) {
 
 // Where the thread begins: at the message's cell, or where its tape ends or is scrolled away.
 void find_start(Thread& thread, const TapesLayout& place, const view::Tape& tape, const Rect& lane,
-                const std::vector<Offset>& offsets) {
+                const std::vector<Offset>& offsets, const Motion* motion) {
     const float foot = lane.y + place.tape_y + place.tape_h;
     constexpr float into = 10.0F;  // right of the cell's left edge
     for (const Offset offset : offsets) {
-        const CellPlace found = find_cell(tape, place, lane, offset);
+        const CellPlace found = find_cell(tape, place, lane, offset, motion);
         if (found.side != CellPlace::Side::shown || !in_view(place, found.rect))
             continue;
         add_cell(thread, found.rect);
@@ -68,7 +68,7 @@ void find_start(Thread& thread, const TapesLayout& place, const view::Tape& tape
     CellPlace end{CellPlace::Side::left,
                   {place.tape_x, lane.y + place.tape_y + place.cell_y, place.cell_w, place.cell_h}};
     if (!offsets.empty())
-        end = find_cell(tape, place, lane, offsets.back());
+        end = find_cell(tape, place, lane, offsets.back(), motion);
     const Rect& cell = end.rect;
     if (!in_view(place, cell)) {
         const float y = cell.y < place.view.y ? place.view.y : place.view.bottom();
@@ -135,7 +135,7 @@ void find_cells_of_hour(Thread& thread, const RoomFrame& frame, const RoomUi& me
         for (const view::Cell& cell : tape.cells) {
             if (cell.hour != hour)
                 continue;
-            const CellPlace found = find_cell(tape, place, lane, cell.offset);
+            const CellPlace found = find_cell(tape, place, lane, cell.offset, &memory.motion);
             if (found.side == CellPlace::Side::shown && in_view(place, found.rect))
                 add_cell(thread, found.rect);
         }
@@ -232,7 +232,7 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
             return thread;
         find_start(thread, l.tapes, frame.room.tapes.tapes[life->partition],
                    l.tapes.lane(static_cast<int>(life->partition), memory.tapes_scroll),
-                   life->offsets);
+                   life->offsets, &memory.motion);
         find_lower(thread, frame, memory);
         find_lines(thread, frame, memory, life->id);
     } else if (const auto hour = memory.follow.hour()) {

@@ -70,8 +70,9 @@ void draw_away(const Paint& p, const Wire& wire, bool above, ImU32 colour) {
 }
 
 // Two of one scanner that would hide each other stand side by side, the later one behind.
-void draw_dots(const Ui& ui, const RoomFrame& frame, std::size_t scanner, const Wire& wire) {
-    const Seconds now = frame.room.scrubber.now;
+void draw_dots(const Ui& ui, const RoomFrame& frame, const Motion& motion, std::size_t scanner,
+               const Wire& wire) {
+    const double now = static_cast<double>(frame.room.scrubber.now.count()) + motion.under_way();
     struct Dot {
         float way;
         EventId id;
@@ -82,7 +83,7 @@ void draw_dots(const Ui& ui, const RoomFrame& frame, std::size_t scanner, const 
         if (message.scanner != scanner || message.held)
             continue;
         const auto whole = static_cast<float>((message.due - message.sent).count());
-        const auto gone = static_cast<float>((now - message.sent).count());
+        const auto gone = static_cast<float>(now - static_cast<double>(message.sent.count()));
         const float share = whole > 0.0F ? std::clamp(gone / whole, 0.0F, 1.0F) : 0.0F;
         dots.push_back({share * length, message.id});
     }
@@ -107,7 +108,8 @@ void draw_cut(const Ui& ui, const Wire& wire) {
     glyph::cross(ui.paint, {from.x + 9.0F, from.y}, 4.0F, ui.theme->vermilion, 2.5F);
 }
 
-void draw_feeds(const Ui& ui, const RoomFrame& frame, float scrolled) {
+void draw_feeds(const Ui& ui, const RoomFrame& frame, const RoomUi& memory) {
+    const float scrolled = memory.tapes_scroll;
     const view::Tapes& tapes = frame.room.tapes;
     const TapesLayout& place = frame.layout.tapes;
     const Theme& t = *ui.theme;
@@ -128,7 +130,7 @@ void draw_feeds(const Ui& ui, const RoomFrame& frame, float scrolled) {
         }
         ui.paint.circle(wire.points[0], 3.5F, t.wire);
         if (up) {
-            draw_dots(ui, frame, scanner, wire);
+            draw_dots(ui, frame, memory.motion, scanner, wire);
         } else {
             draw_cut(ui, wire);
         }
@@ -224,7 +226,7 @@ void draw_wires(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*comm
     if (frame.room.scanners.own_events) {
         draw_key_wires(ui, frame, memory);
     } else {
-        draw_feeds(ui, frame, memory.tapes_scroll);
+        draw_feeds(ui, frame, memory);
     }
     draw_readers(ui, frame, memory);
 }

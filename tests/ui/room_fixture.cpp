@@ -71,7 +71,7 @@ void RoomFixture::rebuild() {
                           .speed_words = speeds()[static_cast<std::size_t>(speed)].words};
     const auto cells = static_cast<std::uint32_t>(layout.tapes.cells);
     const auto left = static_cast<std::uint32_t>(layout.tapes.before_head);
-    asked.tape_window = {left, cells - left};
+    asked.tape_window = {left + motion::cells_behind, cells};
     log.lines = static_cast<std::uint64_t>(std::max(0, log_place(layout.log, memory.search).lines));
     log.search = nullptr;
     if (!memory.search.words.empty()) {
@@ -99,7 +99,7 @@ void RoomFixture::draw(const FrameParts& parts) {
         rebuild();
     if (memory.search.words != room.log.words)
         rebuild();
-    const RoomFrame frame{room, layout, speed, dark, log.filter, notices, options};
+    const RoomFrame frame{room, layout, speed, dark, log.filter, notices, options, pace};
     for (const Command& command : draw_room(parts, frame, memory)) {
         if (!obey(memory, command))
             commands_.push_back(command);

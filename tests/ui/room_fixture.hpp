@@ -57,6 +57,7 @@ public:
     view::LogView log;
     std::optional<std::uint64_t> tally_first;  ///< of the tally's columns
     int speed = 1;
+    Pace pace;  ///< as it is, nothing moves
     bool dark = false;
     RoomOptions options;
 
