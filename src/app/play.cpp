@@ -111,7 +111,7 @@ private:
             return;
         }
         const ui::Commands asked =
-            screen_.draw(player_, {window_.framebuffer(), window_.content_scale(), 1.0F});
+            screen_.draw(player_, {window_.framebuffer(), window_.content_scale()});
         window_.swap();
         pacer_.drew(now, screen_.redraw_within());
         obey(asked);
@@ -160,7 +160,7 @@ int play(const cli::PlayRequest& request) {
         return failed(window.error() + "; “wireroom run” plays a day without one");
     }
     Player player{*std::move(day)};
-    Screen screen{{*assets / "fonts", window->handle(), false}};
+    Screen screen{{*assets / "fonts", window->handle(), false, request.projector}};
     // Last of all: the trace empties the file that is there, and only a day that is played may.
     std::optional<day::LiveTrace> trace;
     if (!request.trace.empty()) {

@@ -113,6 +113,8 @@ void Player::handle(const Command& command) {
         case CommandKind::scroll_tally:
             return scroll_tally(command.value);
         case CommandKind::toggle_theme:
+        case CommandKind::zoom:
+        case CommandKind::toggle_projector:
         case CommandKind::dismiss:
             return;
     }

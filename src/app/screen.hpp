@@ -25,6 +25,7 @@ struct ScreenSpec {
     std::filesystem::path fonts;   ///< folder
     GLFWwindow* window = nullptr;  ///< whose mouse and keys it hears; null: none
     bool dark = false;
+    bool projector = false;
 };
 
 class Screen {
@@ -37,7 +38,6 @@ public:
     struct Frame {
         Size pixels;
         float content_scale = 1.0F;
-        float zoom = 1.0F;
     };
     /// Draws the room into the framebuffer that is bound, and gives what was asked for with the
     /// mouse or the controls' own keys.
@@ -64,6 +64,7 @@ private:
     ui::ItemRegistry items_;
     ui::UiState state_;
     ui::RoomUi memory_;
+    ui::LayoutInput window_;  ///< as the last frame had it
     std::vector<std::string> notices_;
 };
 

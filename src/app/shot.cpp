@@ -37,11 +37,11 @@ int shot(const cli::ShotRequest& request) {
     }
     Player player{*std::move(day)};
     player.run_to(request.ticks);
-    Screen screen{{*assets / "fonts", nullptr, request.dark}};
+    Screen screen{{*assets / "fonts", nullptr, request.dark, request.projector}};
     // Two frames: a control may need one to know its place.
     for (int frame = 0; frame < 2; ++frame) {
         canvas->bind();
-        static_cast<void>(screen.draw(player, {size, 1.0F, 1.0F}));
+        static_cast<void>(screen.draw(player, {size, 1.0F}));
     }
     const auto written = write_png(day::path_from(request.out), size, canvas->read());
     return written ? cli::exit_fine : failed(written.error());

@@ -93,6 +93,8 @@ private:
         add(play_, "FILE", play_arguments_.file, "A scenario (.toml) or own events (.csv)");
         add(play_, "--trace", play_arguments_.trace, "Write the facts here as they happen")
             ->option_text("FILE");
+        play_->add_flag("--projector", play_arguments_.projector,
+                        "Begin large, for a class (P leaves it)");
     }
 
     void add_run() {
@@ -129,6 +131,7 @@ private:
             ->option_text("WIDTHxHEIGHT");
         add(shot_, "--theme", shot_arguments_.theme, "light (default) or dark")
             ->option_text("THEME");
+        shot_->add_flag("--projector", shot_arguments_.projector, "The large room for a class");
         add(shot_, "--out", shot_arguments_.out, "Where to write it")
             ->option_text("FILE.png")
             ->required();

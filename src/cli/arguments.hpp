@@ -11,6 +11,7 @@ namespace wireroom::cli {
 struct PlayArguments {
     std::string file;
     std::string trace;
+    bool projector{};
 };
 struct RunArguments {
     std::string file;
@@ -29,6 +30,7 @@ struct ShotArguments {
     std::string at;
     std::string size{"1440x900"};
     std::string theme{"light"};
+    bool projector{};
     std::string out;
 };
 // Nothing is to be done but to print this text.

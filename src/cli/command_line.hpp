@@ -24,15 +24,17 @@ struct PlayRequest {
     day::Scenario scenario;
     std::string path;   // of the scenario or CSV; empty for the plain day
     std::string trace;  // where facts are to be written as they happen; empty for nowhere
+    bool projector{};   // begins large, for a class
 };
 
-// `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] --out FILE.png`.
+// `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] [--projector] --out FILE.png`.
 struct ShotRequest {
     day::Scenario scenario;
     std::uint32_t ticks{};  // how many ticks have been run in the picture
     int width{1440};
     int height{900};
     bool dark{};
+    bool projector{};
     std::string out;
 };
 

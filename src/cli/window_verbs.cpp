@@ -69,7 +69,7 @@ int play(const PlayArguments& arguments, Streams streams, const Hooks& hooks) {
     if (!hooks.play) {
         return no_window(streams.err);
     }
-    return hooks.play({*std::move(scenario), arguments.file, arguments.trace});
+    return hooks.play({*std::move(scenario), arguments.file, arguments.trace, arguments.projector});
 }
 
 int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
@@ -88,6 +88,7 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
             {"--theme", 0, 0, "", fmt::format("“{}” is not light or dark", arguments.theme)});
     }
     request.dark = arguments.theme == "dark";
+    request.projector = arguments.projector;
     request.out = arguments.out;
     auto scenario = day::open_day(arguments.file);
     if (!scenario) {

@@ -33,11 +33,13 @@ enum class CommandKind : std::uint8_t {
     toggle_dedup,
     set_seed,  // value: the seed; starts its day
     toggle_theme,
-    set_log_filter,  // value: view::LogFilter
-    scroll_log,      // value: lines, up is negative
-    follow_log,      // back to the newest line
-    scroll_tally,    // value: index of the first column; the newest page's is followed
-    dismiss,         // Esc: closes the notice that is open
+    zoom,              // value: 1 a step larger, -1 a step smaller, 0 as it comes
+    toggle_projector,  // large for a class, and back
+    set_log_filter,    // value: view::LogFilter
+    scroll_log,        // value: lines, up is negative
+    follow_log,        // back to the newest line
+    scroll_tally,      // value: index of the first column; the newest page's is followed
+    dismiss,           // Esc: closes the notice that is open
 };
 
 struct Command {

@@ -27,13 +27,30 @@ struct RoomFrame {
     std::span<const std::string> notices{};  ///< dismissible, the newest last
 };
 
+/// What is open over the folded room.
+enum class Drawer : std::uint8_t { none, scanners, consumers, log, menu };
+
+/// A key to be shown for a second, and what it does.
+struct Echo {
+    std::string key;  ///< empty: none
+    std::string words;
+    std::optional<double> since;  ///< ImGui's time; none: not shown yet
+};
+
 /// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.
 struct RoomUi {
+    float zoom = 1.0F;       ///< the person's choice; see `zoom_stepped`
+    bool projector = false;  ///< large, for a class
     Vec scroll;  ///< of the whole room where the window is smaller than its canvas, logical
     float tapes_scroll = 0.0F;
     float consumers_scroll = 0.0F;
+    float chips_scroll = 0.0F;
     float keys_scroll = 0.0F;
-    Follow follow;                        ///< the message or hour that is followed
+    Follow follow;  ///< the message or hour that is followed
+    Drawer drawer = Drawer::none;
+    std::string opener;       ///< the control that opened it
+    bool tally_open = false;  ///< where the tally is a strip: the whole one lies over the tapes
+    Echo echo;
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
 };
 

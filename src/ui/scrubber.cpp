@@ -43,6 +43,7 @@ struct Rail {
     const view::Scrubber& day;
     Row labels;  // the row of words
     Row flags;   // the row of published windows, just above the rail
+    bool flag_words = true;
 
     [[nodiscard]] const Paint& paint() const { return ui.paint; }
     [[nodiscard]] const Theme& theme() const { return *ui.theme; }
@@ -200,7 +201,7 @@ void draw_flags(Rail& rail) {
         rail.flags.take(x - 1.0F, x + cloth);
     }
     for (auto flag = rail.day.published.rbegin(); flag != rail.day.published.rend(); ++flag) {
-        if (flag->label.empty())
+        if (flag->label.empty() || !rail.flag_words)
             continue;
         const float x = rail.pixel_x(flag->at);
         const float width = rail.paint().text_width(flag->label, Face::cond_bold, flag_size);
@@ -280,7 +281,9 @@ void draw_handle(const Rail& rail) {
 void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& /*commands*/) {
     const ScrubberLayout& l = frame.layout.scrubber;
     name_place(ui, "panel_scrubber", l.rect);
-    Rail rail{ui, l, frame.room.scrubber, {}, {}};
+    // Their letters are too small for a class.
+    const bool flag_words = frame.layout.form != Form::projector;
+    Rail rail{ui, l, frame.room.scrubber, {}, {}, flag_words};
     draw_rail(rail);
     draw_outage_blocks(rail);
     draw_rebalances(rail);

@@ -1,3 +1,4 @@
+#include "ui/fold.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/tally_parts.hpp"
@@ -118,12 +119,13 @@ void draw_delay(Ui& ui, const RoomFrame& frame, Commands& commands) {
         commands.push_back({CommandKind::set_watermark_delay, slid.value});
 }
 
-void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
+void draw_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const TallyLayout& place = frame.layout.tally;
     const view::Tally& tally = frame.room.tally;
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    const float title = heading(ui, place.number, "HOURLY TALLY", 4);
+    const float title = frame.layout.fold.faces ? draw_faces(ui, frame, memory)
+                                                : heading(ui, place.number, "HOURLY TALLY", 4);
     const float note = title + 10.0F;
     const float room = place.delay_label.x -
                        p.text_width("Watermark delay", Face::sans_medium, 13.0F) - 16.0F - note;
@@ -133,7 +135,11 @@ void draw_head(Ui& ui, const RoomFrame& frame, Commands& commands) {
         words = fmt::format("{} more not shown", left_out);
     }
     const Face face = over ? Face::sans_medium : Face::sans;
-    if (over || p.text_width(words, face, 13.0F) <= room) {
+    const auto fits = [&] { return p.text_width(words, face, 13.0F) <= room; };
+    // "stream 35 short: −37 not counted, +2 counted again": at least how many.
+    if (over && !fits())
+        words = words.substr(0, words.find(':'));
+    if (fits()) {
         p.text_within({note, place.note_y}, room, words, {face, 13.0F, over ? t.green : t.ink2});
     }
     draw_delay(ui, frame, commands);
@@ -180,6 +186,10 @@ void draw_watermark_line(const Ui& ui, const TallyGrid& grid) {
 
 }  // namespace
 
+void draw_tally_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
+    draw_head(ui, frame, memory, commands);
+}
+
 TallyGrid tally_grid(const RoomFrame& frame, const RoomUi& memory) {
     TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
     grid.followed = followed_hour(frame, memory);
@@ -216,7 +226,7 @@ void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
     grid.followed = followed_hour(frame, memory);
     panel(ui, grid.place.panel);
     name_place(ui, "panel_tally", grid.place.panel);
-    draw_head(ui, frame, commands);
+    draw_head(ui, frame, memory, commands);
     scroll_columns(ui, grid, commands);
     draw_tally_shading(ui, grid);
     draw_watermark_line(ui, grid);

@@ -76,9 +76,9 @@ void draw_published(const Ui& ui, const Column& column) {
         draw_figure(ui, column, 4, hour.published, Face::cond, t.blue);
     } else if (hour.state == HourState::still_open) {
         // Two words are too wide for a narrow column; that the day is over says the rest.
-        const bool fits = ui.paint.text_width(hour.published, Face::sans, 12.0F) <= room;
+        const bool fits = ui.paint.text_width(hour.published, Face::sans, 13.0F) <= room;
         text_fit(ui.paint, at, room, fits ? std::string_view(hour.published) : "open",
-                 {Face::sans, 13.0F, 12.0F, t.ink2, 0.5F});
+                 {Face::sans, 13.0F, 13.0F, t.ink2, 0.5F});
     } else {
         draw_figure(ui, column, 4, hour.published, Face::cond,
                     hour.closed && hour.scans > 0 ? t.vermilion : t.ink2);
@@ -160,12 +160,12 @@ void draw_bar(const Ui& ui, const Column& column) {
 }
 
 // A patch under the label where the watermark's line would run through it.
-void draw_label(const Ui& ui, const Column& column) {
+void draw_label(const Ui& ui, const Column& column, std::string_view words) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const TallyLayout& place = column.grid.place;
     const float size = place.text_size;
-    const float half = p.text_width(column.hour.label, Face::cond_bold, size) / 2.0F + 2.0F;
+    const float half = p.text_width(words, Face::cond_bold, size) / 2.0F + 2.0F;
     if (column.grid.tally.watermark) {
         const float line = column.grid.x_of_time(*column.grid.tally.watermark);
         if (std::abs(line - column.middle()) < half + 2.0F) {
@@ -175,11 +175,20 @@ void draw_label(const Ui& ui, const Column& column) {
                                                              : t.panel);
         }
     }
-    text_fit(p, {column.middle(), place.hour_y}, place.column_w - 3.0F, column.hour.label,
+    text_fit(p, {column.middle(), place.hour_y}, place.column_w - 3.0F, words,
              {Face::cond_bold, size, 12.0F, column.ahead() ? t.ink3 : t.ink, 0.5F});
 }
 
 }  // namespace
+
+void draw_tally_bar(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x) {
+    draw_bar(ui, {grid, hour, x});
+}
+
+void draw_tally_label(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x,
+                      std::string_view words) {
+    draw_label(ui, {grid, hour, x}, words);
+}
 
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
     const Theme& t = *ui.theme;
@@ -217,7 +226,7 @@ void draw_tally_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
         if (!grid.in_view(i))
             continue;
         const Column column{grid, grid.tally.hours[i], grid.x_of(static_cast<float>(i))};
-        draw_label(ui, column);
+        draw_label(ui, column, column.hour.label);
         draw_bar(ui, column);
         draw_counts(ui, column);
         draw_published(ui, column);

@@ -206,6 +206,12 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
     const Layout& l = frame.layout;
     thread.gap_y = (l.tapes.panel.bottom() + l.tally.panel.y) / 2.0F;
     thread.side_x = (l.tally.panel.right() + l.log.panel.x) / 2.0F;
+    // Where the tally lies over the tapes, only its column is marked.
+    if (l.fold.tally_over) {
+        find_hour(thread, frame, memory);
+        thread.lower.reset();
+        return thread;
+    }
     if (const view::Life* life = followed_life(frame, memory)) {
         if (life->partition >= frame.room.tapes.tapes.size())
             return thread;
@@ -213,7 +219,9 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
                    l.tapes.lane(static_cast<int>(life->partition), memory.tapes_scroll),
                    life->offsets);
         find_hour(thread, frame, memory);
-        find_lines(thread, frame, life->id);
+        // Folded away, the log has no lines to lead to.
+        if (l.form == Form::sheet)
+            find_lines(thread, frame, life->id);
     } else if (const auto hour = memory.follow.hour()) {
         find_cells_of_hour(thread, frame, memory, *hour);
         find_hour(thread, frame, memory);

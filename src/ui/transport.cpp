@@ -1,5 +1,7 @@
+#include "ui/fold.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/transport_parts.hpp"
 #include "ui/widgets.hpp"
 
 #include "wireroom/settings.hpp"
@@ -213,7 +215,7 @@ void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transpo
 
 }  // namespace
 
-void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& commands) {
+void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const TransportLayout& t = frame.layout.transport;
     const view::Transport& transport = frame.room.transport;
     const Paint& p = ui.paint;
@@ -221,8 +223,11 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
     Rect bar = t.bar;
     bar.h = std::min(bar.h, frame.layout.scrubber.rect.y - bar.y);
     name_place(ui, "panel_transport", bar);
-    glyph::logo(p, *ui.theme, t.logo);
-    p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
+    const bool whole = frame.layout.form == Form::sheet;
+    if (whole) {
+        glyph::logo(p, *ui.theme, t.logo);
+        p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
+    }
     if (!t.small) {
         const float width = t.clock.x - 8.0F - t.tagline.x;
         p.text_within(t.tagline, width, frame.room.title, {Face::sans, 13.0F, ui.theme->ink2});
@@ -245,13 +250,28 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands
     icon_button(ui, "step", t.step_forward, step,
                 step.enabled ? "One tick forward" : "The day is over: there are no more ticks",
                 {CommandKind::step, 0}, commands);
-    speed_choice(ui, t, frame.speed, commands);
+    if (!t.speed.empty())
+        speed_choice(ui, t, frame.speed, commands);
     crash_button(ui, t, frame.room, commands);
+    if (!whole)
+        return draw_bar_end(ui, frame, memory, commands);
     seed_field(ui, t, transport, commands);
     ButtonSpec theme;
     theme.icon = glyph::theme;
     icon_button(ui, "theme", t.theme, theme, frame.dark ? "Light paper" : "A dark room",
                 {CommandKind::toggle_theme, 0}, commands);
+}
+
+void speed_choice_in(Ui& ui, const Rect& rect, int speed, Commands& commands) {
+    TransportLayout place;
+    place.speed = rect;
+    speed_choice(ui, place, speed, commands);
+}
+
+void seed_field_in(Ui& ui, const Rect& rect, const view::Transport& transport, Commands& commands) {
+    TransportLayout place;
+    place.actions = place.seed = place.speed = rect;
+    seed_field(ui, place, transport, commands);
 }
 
 }  // namespace wireroom::ui

@@ -10,6 +10,8 @@ LayoutInput input_of(const RoomSetup& setup) {
     LayoutInput input;
     input.width_px = setup.width;
     input.height_px = setup.height;
+    input.zoom = setup.zoom;
+    input.projector = setup.projector;
     return input;
 }
 
@@ -58,6 +60,7 @@ void RoomFixture::play_on(Seconds until) {
 
 void RoomFixture::rebuild() {
     LayoutInput input = input_of(setup_);
+    input.tally_open = memory.tally_open;
     input.partitions = static_cast<int>(simulation_->settings().partitions);
     layout = lay_out(input);
     view::RoomInput asked{.simulation = *simulation_,
@@ -81,8 +84,12 @@ void RoomFixture::rebuild() {
 
 void RoomFixture::draw(const FrameParts& parts) {
     // The app asks for every frame's room anew.
-    if (memory.follow.event() && (!room.life || room.life->id != *memory.follow.event()))
+    const bool untold =
+        memory.follow.event() && (!room.life || room.life->id != *memory.follow.event());
+    if (untold || memory.tally_open != tally_open_) {
+        tally_open_ = memory.tally_open;
         rebuild();
+    }
     const RoomFrame frame{room, layout, speed, dark, log.filter, notices};
     for (const Command& command : draw_room(parts, frame, memory))
         commands_.push_back(command);

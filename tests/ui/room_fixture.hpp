@@ -19,6 +19,8 @@ namespace wireroom::ui::test {
 struct RoomSetup {
     int width = 1440;
     int height = 900;
+    float zoom = 1.0F;
+    bool projector = false;
     bool dark = false;
     Settings settings{};
     std::vector<Action> actions{};
@@ -69,6 +71,7 @@ private:
     std::optional<Simulation> simulation_;
     view::DayIndex index_;
     Commands commands_;
+    bool tally_open_ = false;
 };
 
 }  // namespace wireroom::ui::test
