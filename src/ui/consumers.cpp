@@ -67,7 +67,7 @@ void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
     if (scrolls) {
         memory.consumers_scroll = scroll_bar(
             ui, "consumers_scroll", {place.view.right() - 8.0F, place.view.y, 8.0F, place.view.h},
-            {memory.consumers_scroll, place.view.h, place.content_h, false});
+            {memory.consumers_scroll, place.view.h, place.content_h, false, step});
     }
     const auto clip = ui.paint.clip(place.view);
     for (std::size_t i = 0; i < count; ++i) {

@@ -142,10 +142,10 @@ void place_strip(Layout& layout, int windows) {
     t.flag_h = t.headed ? 21.0F : 24.0F;
     t.narrowest = 40.0F;
     t.label_x = p.x + 10.0F;
-    t.ruler_y = p.y + (t.headed ? 51.0F : 29.0F);
+    t.ruler_y = p.y + (t.headed ? 52.0F : 29.0F);
     t.hour_y = t.ruler_y + 15.0F;
     t.bars_y = t.ruler_y + 18.0F;
-    t.rows_y = p.bottom() - 32.0F;
+    t.rows_y = p.bottom() - 33.5F;
     t.bars_h = t.rows_y - t.bars_y;
     t.windows = windows;
     const float first = p.x + 90.0F;  // the flag hangs left of it before the day

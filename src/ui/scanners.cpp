@@ -228,7 +228,7 @@ void draw_keys(Ui& ui, const view::Scanners& scanners, const ScannersLayout& pla
     if (scrolls) {
         memory.keys_scroll =
             scroll_bar(ui, "keys_scroll", {well.right() - 9.0F, well.y + 2.0F, 8.0F, well.h - 4.0F},
-                       {memory.keys_scroll, well.h, content, false});
+                       {memory.keys_scroll, well.h, content, false, row_h});
     }
     if (more) {
         p.text({panel.x + 12.0F, panel.bottom() - 11.0F}, scanners.more_keys,

@@ -123,7 +123,8 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     RulerMarks at;
     at.flag_h = place.flag_h;
     at.y = place.ruler_y;
-    at.low = place.panel.x + 8.0F;
+    // A strip has its labels beside these words, not below them.
+    at.low = place.strip ? low : place.panel.x + 8.0F;
     at.high = high;
     at.watermark = std::round(std::clamp(grid.x_of_time(*grid.tally.watermark), low, high));
     at.newest = std::round(std::clamp(grid.x_of_time(*grid.tally.newest_read), low, high));

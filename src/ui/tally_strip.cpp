@@ -82,7 +82,7 @@ void scroll_strip(Ui& ui, TallyGrid& grid, Commands& commands) {
     const float wheeled = wheel_scroll(ui, all, {first * width, all.w, content, width, true});
     const float wanted =
         scroll_bar(ui, "tally_scroll", {all.x, grid.place.panel.bottom() - bar, all.w, 6.0F},
-                   {wheeled, all.w, content, true});
+                   {wheeled, all.w, content, true, width});
     const auto asked = static_cast<std::int64_t>(std::llround(wanted / width));
     if (asked != static_cast<std::int64_t>(tally.before))
         commands.push_back({CommandKind::scroll_tally, asked});
@@ -96,7 +96,7 @@ float draw_faces(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
         {{"face_strip", "Strip", "Counted and dropped, hour by hour, under the tapes."},
          {"face_tally", "Hourly tally", "All figures of every hour; lies over the tapes."}}};
     const int now = frame.layout.fold.tally_over ? 1 : 0;
-    const Vec at{place.panel.x + 8.0F, place.panel.y + 5.0F};
+    const Vec at{place.panel.x + 8.0F, place.panel.y + 2.0F};
     const Chosen chosen = segmented(ui, at, choices, now, 28.0F, 13.0F);
     if (chosen.index >= 0 && chosen.index != now) {
         memory.tally_open = chosen.index == 1;

@@ -224,7 +224,7 @@ void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
         memory.tapes_scroll =
             scroll_bar(ui, "tapes_scroll",
                        {place.panel.right() - 9.0F, place.view.y + 2.0F, 7.0F, place.view.h - 4.0F},
-                       {memory.tapes_scroll, place.view.h, place.content_h(), false});
+                       {memory.tapes_scroll, place.view.h, place.content_h(), false, place.lane_h});
     }
     const Thread thread = thread_of(frame, memory);
     draw_thread_below(ui, thread);

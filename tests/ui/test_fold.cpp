@@ -202,6 +202,36 @@ TEST_CASE("six consumers' chips scroll, by wheel and by keyboard") {
     CHECK(room.find("chip_C1")->visible.w >= room.find("chip_C1")->rect.w - 1.0F);
 }
 
+TEST_CASE("many tapes scroll by wheel, by keyboard and by their bar") {
+    for (RoomSetup setup : {folded(), projected()}) {
+        setup.settings.partitions = 64;
+        setup.settings.consumers = 6;
+        RoomFixture room{setup};
+        REQUIRE(room.find("tapes_scroll") != nullptr);
+        CHECK(room.find("tape_63") == nullptr);
+        while (room.harness.state.focus() != "tapes_scroll")
+            room.harness.key(ui::Key::tab);
+        room.harness.key(ui::Key::down);
+        room.settle();
+        CHECK(room.memory.tapes_scroll == Approx(room.layout.tapes.lane_h));
+        room.harness.key(ui::Key::end);
+        room.settle();
+        CHECK(room.find("tape_63") != nullptr);
+        CHECK(room.find("tape_0") == nullptr);
+        room.harness.hover("tape_63");
+        room.harness.wheel(2.0F);
+        room.settle();
+        CHECK(room.find("tape_63") == nullptr);
+        const Item* bar = room.find("tapes_scroll");
+        room.harness.move_to(bar->rect.centre_x(), bar->rect.y + 2.0F);
+        room.harness.frame();
+        room.harness.press();
+        room.settle();
+        room.harness.let_go();
+        CHECK(room.memory.tapes_scroll == 0.0F);
+    }
+}
+
 TEST_CASE("the other face of the tally lies over the tapes") {
     RoomFixture room{folded()};
     CHECK(room.find("panel_tapes") != nullptr);

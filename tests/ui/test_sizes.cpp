@@ -256,6 +256,16 @@ bool is_control(const std::string& name) {
            });
 }
 
+// No word lies across the edge of what is pressed.
+void check_words_beside(const Stage& stage, const Item& control, Complaints& wrong) {
+    const Rect core = control.rect.inset(2.5F);
+    for (const TextRun& run : stage.harness.items.texts()) {
+        const Rect ink = ink_of(run);
+        if (!ink.empty() && ink.overlaps(core) && !control.rect.inset(-1.5F).covers(ink))
+            wrong.push_back("'" + run.text + "' runs into " + control.name);
+    }
+}
+
 void check_controls(const Stage& stage, Complaints& wrong) {
     const auto panels = panels_of(stage);
     int found = 0;
@@ -270,6 +280,8 @@ void check_controls(const Stage& stage, Complaints& wrong) {
         });
         if (!inside)
             wrong.push_back(item.name + " leaves its panel");
+        if (item.name != "start_one")
+            check_words_beside(stage, item, wrong);
     }
     if (found < 6)
         wrong.emplace_back("controls are missing");

@@ -152,15 +152,17 @@ TEST_CASE("shot hands on what is to be drawn") {
         return 7;
     };
     CHECK(wireroom({"shot", "--out", "a.png"}, hooks).code == 7);
-    CHECK(wireroom(
-              {"shot", "--at", "14:40", "--size", "1280x720", "--theme", "dark", "--out", "b.png"},
-              hooks)
+    CHECK(wireroom({"shot", "--at", "14:40", "--size", "1280x720", "--theme", "dark", "--projector",
+                    "--out", "b.png"},
+                   hooks)
               .code == 7);
     REQUIRE(shots.size() == 2);
     CHECK(shots[0].ticks == 1231);
     CHECK(shots[0].width == 1440);
     CHECK(shots[0].height == 900);
     CHECK_FALSE(shots[0].dark);
+    CHECK_FALSE(shots[0].projector);
+    CHECK(shots[1].projector);
     CHECK(shots[0].out == "a.png");
     CHECK(shots[1].ticks == 521);
     CHECK(shots[1].width == 1280);
