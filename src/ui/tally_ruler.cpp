@@ -91,7 +91,10 @@ void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
         newest_x = fits_between ? at.newest - 8.0F - newest : left_of_flag - 12.0F - newest;
     }
     const float behind = newest_x + newest + 10.0F;
-    const float mark_x = fits_left ? left_of_flag : behind;
+    // Too near the ruler's start: right of the flag, or behind the newest read's words.
+    const float right_of_flag = at.watermark + 8.0F;
+    const bool fits_after = right_of_flag + mark + 12.0F <= newest_x;
+    const float mark_x = fits_left ? left_of_flag : fits_after ? right_of_flag : behind;
     p.text({newest_x, y}, tally.newest_words, {Face::sans_bold, 14.0F, t.ink});
     p.text({mark_x, y}, tally.watermark_words, {Face::sans_bold, 14.0F, t.blue});
     term(ui, "newest_read", {newest_x, y - 13.0F, newest, 17.0F},

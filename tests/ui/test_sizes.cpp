@@ -112,6 +112,11 @@ std::vector<DayCase> states() {
     }
     own.own = std::make_shared<const OwnEvents>(rows, own.settings.day_start, own.settings.tick);
     all.push_back(own);
+    // One column only: the watermark stands early in it.
+    rows.resize(26);
+    DayCase hour{"own events of one hour", {}, {}, moment(10, 40)};
+    hour.own = std::make_shared<const OwnEvents>(rows, hour.settings.day_start, hour.settings.tick);
+    all.push_back(hour);
     return all;
 }
 
