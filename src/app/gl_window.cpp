@@ -17,7 +17,7 @@ struct NamedKey {
     int key;
     std::string_view name;
 };
-constexpr std::array<NamedKey, 13> named_keys{{{GLFW_KEY_SPACE, "Space"},
+constexpr std::array<NamedKey, 14> named_keys{{{GLFW_KEY_SPACE, "Space"},
                                                {GLFW_KEY_ENTER, "Enter"},
                                                {GLFW_KEY_KP_ENTER, "Enter"},
                                                {GLFW_KEY_ESCAPE, "Esc"},
@@ -28,6 +28,7 @@ constexpr std::array<NamedKey, 13> named_keys{{{GLFW_KEY_SPACE, "Space"},
                                                {GLFW_KEY_DOWN, "Down"},
                                                {GLFW_KEY_HOME, "Home"},
                                                {GLFW_KEY_END, "End"},
+                                               {GLFW_KEY_KP_0, "0"},
                                                {GLFW_KEY_KP_ADD, "+"},
                                                {GLFW_KEY_KP_SUBTRACT, "-"}}};
 

@@ -205,7 +205,7 @@ private:
             return;
         }
         const ui::Commands asked =
-            screen_.draw(player_, {window_.framebuffer(), window_.content_scale(), 1.0F});
+            screen_.draw(player_, {window_.framebuffer(), window_.content_scale()});
         window_.swap();
         pacer_.drew(now, screen_.redraw_within());
         obey(asked);
@@ -280,6 +280,8 @@ int play(const cli::PlayRequest& request) {
     look.caption = begin.caption;
     look.overlay = !begin.overlay_seen;
     look.less_motion = begin.reduced_motion;
+    look.projector = begin.projector;
+    look.zoom = static_cast<float>(begin.zoom);
     look.plane = begin.tally_face == "plane";
     Screen screen{look};
     for (std::string& notice : remembering.take_notices()) {

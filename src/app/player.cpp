@@ -125,6 +125,8 @@ void Player::handle(const Command& command) {
         case CommandKind::toggle_overlay:
         case CommandKind::search_log:
         case CommandKind::try_thing:
+        case CommandKind::zoom:
+        case CommandKind::toggle_projector:
         case CommandKind::dismiss:
         case CommandKind::toggle_face:
         case CommandKind::set_face:

@@ -34,6 +34,8 @@ Preferences Remembering::shown(const Screen& screen, const Player& player) const
     Preferences now = before_;
     now.theme = screen.dark() ? "dark" : "light";
     now.caption = screen.caption();
+    now.projector = screen.projector();
+    now.zoom = static_cast<double>(screen.zoom());
     now.reduced_motion = screen.less_motion();
     now.tally_face = screen.face() == ui::TallyFace::plane ? "plane" : "hours";
     now.overlay_seen = now.overlay_seen || screen.overlay_open();

@@ -85,7 +85,7 @@ std::optional<ui::TypedKey> typed_key(const KeyPress& press) {
 // A key that is held down repeats only what goes by small steps.
 bool repeats(ui::CommandKind kind) {
     return kind == ui::CommandKind::step || kind == ui::CommandKind::longer_delay ||
-           kind == ui::CommandKind::shorter_delay;
+           kind == ui::CommandKind::shorter_delay || kind == ui::CommandKind::zoom;
 }
 
 }  // namespace
@@ -105,6 +105,8 @@ Screen::Screen(const ScreenSpec& spec)
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     io.ConfigInputTextCursorBlink = false;
+    memory_.projector = spec.projector;
+    memory_.zoom = spec.zoom;
     if (hears_) {
         ImGui_ImplGlfw_InitForOpenGL(spec.window, true);
     }
@@ -163,7 +165,10 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
     input.width_px = frame.pixels.width;
     input.height_px = frame.pixels.height;
     input.content_scale = frame.content_scale;
-    input.zoom = frame.zoom;
+    input.zoom = memory_.zoom;
+    input.projector = memory_.projector;
+    input.tally_open = memory_.tally_open;
+    window_ = input;
     input.partitions = static_cast<int>(player.day().settings().partitions);
     ui::Layout layout = ui::lay_out(input);
     Player::Shown shown;
@@ -254,6 +259,9 @@ ui::Commands Screen::press(const KeyPress& press) {
         return {};
     }
     const ui::Shortcut* const shortcut = ui::shortcut_of(press.name);
+    if (shortcut != nullptr && memory_.projector) {
+        memory_.echo = {std::string(shortcut->key), std::string(shortcut->words), {}};
+    }
     if (shortcut == nullptr || (press.repeat && !repeats(shortcut->command.kind))) {
         return {};
     }
@@ -276,6 +284,10 @@ void Screen::handle(const ui::Command& command) {
         ui::start_search(memory_);
     } else if (command.kind == ui::CommandKind::dismiss) {
         notices_.dismiss();
+    } else if (command.kind == ui::CommandKind::zoom) {
+        memory_.zoom = ui::zoom_stepped(window_, static_cast<int>(command.value));
+    } else if (command.kind == ui::CommandKind::toggle_projector) {
+        memory_.projector = !memory_.projector;
     }
 }
 

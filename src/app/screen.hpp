@@ -32,6 +32,8 @@ struct ScreenSpec {
     bool plane = false;        ///< the tally's panel opens with its second face
     bool moves = true;         ///< false: end states only, for pictures
     bool less_motion = false;  ///< end states, and the underlines of changed figures
+    bool projector = false;    ///< large, for a class
+    float zoom = 1.0F;         ///< the person's
 };
 
 class Screen {
@@ -44,7 +46,6 @@ public:
     struct Frame {
         Size pixels;
         float content_scale = 1.0F;
-        float zoom = 1.0F;
     };
     /// Draws the room into the framebuffer that is bound, and gives what was asked for with the
     /// mouse or the controls' own keys.
@@ -59,6 +60,8 @@ public:
     void handle(const ui::Command& command);
     [[nodiscard]] bool dark() const { return dark_; }
     [[nodiscard]] bool less_motion() const { return less_motion_; }
+    [[nodiscard]] bool projector() const { return memory_.projector; }
+    [[nodiscard]] float zoom() const { return memory_.zoom; }
     [[nodiscard]] ui::TallyFace face() const { return memory_.face; }
     [[nodiscard]] bool overlay_open() const { return memory_.overlay.open; }
     [[nodiscard]] bool caption() const { return caption_; }
@@ -93,6 +96,7 @@ private:
     ui::RoomUi memory_;
     NoticeBoard notices_;
     bool awaits_frame_ = false;
+    ui::LayoutInput window_;  ///< as the last frame had it
 };
 
 }  // namespace wireroom::app

@@ -46,13 +46,14 @@ int shot(const cli::ShotRequest& request) {
     spec.fonts = *assets / "fonts";
     spec.dark = request.dark;
     spec.notices = false;
+    spec.projector = request.projector;
     spec.plane = request.plane;
     spec.moves = false;
     Screen screen{spec};
     // Two frames: a control may need one to know its place.
     for (int frame = 0; frame < 2; ++frame) {
         canvas->bind();
-        static_cast<void>(screen.draw(player, {size, 1.0F, 1.0F}));
+        static_cast<void>(screen.draw(player, {size, 1.0F}));
     }
     // Said where it can be read, not drawn over the picture.
     for (const std::string& notice : screen.notices()) {

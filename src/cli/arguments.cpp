@@ -100,8 +100,8 @@ private:
             ->option_text("SPEED");
         add(play_, "--at", play_arguments_.at, "Open at this minute of the day, paused")
             ->option_text("TIME");
-        // Not shown: the window has no projector mode yet.
-        play_->add_flag("--projector", play_arguments_.projector)->group("");
+        play_->add_flag("--projector", play_arguments_.projector,
+                        "Begin large, for a class (P leaves it)");
     }
 
     void add_run() {
@@ -142,6 +142,7 @@ private:
         add(shot_, "--face", shot_arguments_.face,
             "What the tally's panel shows: tally (default) or plane")
             ->option_text("FACE");
+        shot_->add_flag("--projector", shot_arguments_.projector, "The large room for a class");
         add(shot_, "--out", shot_arguments_.out, "Where to write it")
             ->option_text("FILE.png")
             ->required();

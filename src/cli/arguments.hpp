@@ -34,6 +34,7 @@ struct ShotArguments {
     std::string size{"1440x900"};
     std::string theme{"light"};
     std::string face{"tally"};
+    bool projector{};
     std::string out;
 };
 // Nothing is to be done but to print this text.

@@ -31,7 +31,8 @@ struct PlayRequest {
     bool projector{};
 };
 
-// `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] [--face tally|plane] --out FILE.png`.
+// `shot [FILE] [--at TIME] [--size WxH] [--theme light|dark] [--face tally|plane]
+//  [--projector] --out FILE.png`.
 struct ShotRequest {
     day::Scenario scenario;
     std::uint32_t ticks{};  // how many ticks have been run in the picture
@@ -39,6 +40,7 @@ struct ShotRequest {
     int height{900};
     bool dark{};
     bool plane{};  // the tally's panel shows its second face
+    bool projector{};
     std::string out;
 };
 

@@ -142,6 +142,7 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
     }
     request.plane = arguments.face == "plane";
     request.dark = arguments.theme == "dark";
+    request.projector = arguments.projector;
     request.out = arguments.out;
     auto scenario = day::open_day(arguments.file);
     if (!scenario) {

@@ -62,7 +62,14 @@ void draw_sentence(Ui& ui, const Rect& row, float end, const view::Caption& capt
     const float y = row.y + 14.0F;
     x += p.text({x, y}, caption.time, {Face::cond_bold, 15.0F, ui.theme->ink}) + 8.0F;
     const bool fits = p.text_width(caption.sentence, Face::sans, 14.0F) <= end - x;
-    p.text_within({x, y}, end - x, caption.sentence, {Face::sans, 14.0F, ui.theme->ink});
+    // Whole sentences while there is room for one.
+    std::string_view told = caption.sentence;
+    for (auto stop = told.rfind(". ");
+         stop != std::string_view::npos && p.text_width(told, Face::sans, 14.0F) > end - x;
+         stop = told.rfind(". ")) {
+        told = told.substr(0, stop + 1);
+    }
+    p.text_within({x, y}, end - x, told, {Face::sans, 14.0F, ui.theme->ink});
     term(ui, "caption", {row.x, row.y, end - row.x, row.h},
          fits ? std::string_view("The newest thing worth telling, in one sentence. It stays for "
                                  "three seconds, unless something greater happens.")
@@ -75,8 +82,13 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comm
     const Rect& row = frame.layout.caption;
     name_place(ui, "panel_caption", row);
     const bool on = frame.options.caption;
-    const float end = draw_digest(ui, row, frame.room.caption.digest) - 16.0F;
-    const float left = draw_switch(ui, row, end, on, commands) - 16.0F;
+    // In a narrow window the sentence needs the room; "More" tells the digest there.
+    const bool alone = frame.layout.form == Form::folded && row.w < 960.0F;
+    float left = row.right();
+    if (!alone) {
+        const float end = draw_digest(ui, row, frame.room.caption.digest) - 16.0F;
+        left = draw_switch(ui, row, end, on, commands) - 16.0F;
+    }
     const double now = ui.state->now();
     const bool playing = frame.room.transport.running == view::Running::playing;
     const view::Caption& caption =

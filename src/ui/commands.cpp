@@ -11,7 +11,7 @@ constexpr std::array<Speed, 5> all_speeds{{{1, "1", "1 min a second"},
                                            {60, "60", "1 hour a second"},
                                            {0, "max", "as fast as it goes"}}};
 
-constexpr std::array<Shortcut, 23> all_shortcuts{{
+constexpr std::array<Shortcut, 28> all_shortcuts{{
     {"Space", {CommandKind::play_pause, 0}, "Play or pause"},
     {"Right", {CommandKind::step, 0}, "One minute forward"},
     {"R", {CommandKind::reset, 0}, "Reset: the same day from its start"},
@@ -32,6 +32,11 @@ constexpr std::array<Shortcut, 23> all_shortcuts{{
     {"V", {CommandKind::toggle_face, 0}, "Hourly tally or plane"},
     {"T", {CommandKind::toggle_theme, 0}, "Light or dark"},
     {"M", {CommandKind::toggle_motion, 0}, "Less motion: things are where they are at once"},
+    {"P", {CommandKind::toggle_projector, 0}, "Projector: large, for a class"},
+    {"Ctrl++", {CommandKind::zoom, 1}, "Everything a step larger"},
+    {"Ctrl+=", {CommandKind::zoom, 1}, "Everything a step larger"},
+    {"Ctrl+-", {CommandKind::zoom, -1}, "Everything a step smaller"},
+    {"Ctrl+0", {CommandKind::zoom, 0}, "The usual size"},
     {"/", {CommandKind::search_log, 0}, "Search the log"},
     {"?", {CommandKind::toggle_overlay, 0}, "What am I looking at, and the keys"},
     {"Esc", {CommandKind::dismiss, 0}, "Let go of a pinned message; close what is open"},

@@ -33,18 +33,20 @@ enum class CommandKind : std::uint8_t {
     toggle_dedup,
     set_seed,  // value: the seed; starts its day
     toggle_theme,
-    toggle_motion,   // glides, or end states at once
-    set_log_filter,  // value: view::LogFilter
-    scroll_log,      // value: lines, up is negative
-    follow_log,      // back to the newest line
-    scroll_tally,    // value: index of the first column; the newest page's is followed
-    toggle_caption,  // the sentence under the scrubber, shown or not
-    toggle_overlay,  // what the room's parts are, and the keys
-    search_log,      // types in the log's search field
-    try_thing,       // value: index into `things_to_try`
-    dismiss,         // Esc: closes the notice that is open
-    toggle_face,     // of the tally: its hours, or the plane
-    set_face,        // value: TallyFace
+    toggle_motion,     // glides, or end states at once
+    zoom,              // value: 1 a step larger, -1 a step smaller, 0 as it comes
+    toggle_projector,  // large for a class, and back
+    set_log_filter,    // value: view::LogFilter
+    scroll_log,        // value: lines, up is negative
+    follow_log,        // back to the newest line
+    scroll_tally,      // value: index of the first column; the newest page's is followed
+    toggle_caption,    // the sentence under the scrubber, shown or not
+    toggle_overlay,    // what the room's parts are, and the keys
+    search_log,        // types in the log's search field
+    try_thing,         // value: index into `things_to_try`
+    dismiss,           // Esc: closes the notice that is open
+    toggle_face,       // of the tally: its hours, or the plane
+    set_face,          // value: TallyFace
 };
 
 struct Command {

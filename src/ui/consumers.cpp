@@ -1,4 +1,5 @@
 #include "ui/consumer_parts.hpp"
+#include "ui/fold.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets.hpp"
@@ -48,10 +49,12 @@ void draw_nobody(const Ui& ui, const ConsumersLayout& place) {
 void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const ConsumersLayout& place = frame.layout.consumers;
     const view::Consumers& consumers = frame.room.consumers;
-    panel(ui, place.panel);
     name_place(ui, "panel_consumers", place.panel);
-    heading(ui, place.heading, "CONSUMERS", 3);
-    draw_stepper(ui, frame, commands);
+    if (place.framed) {
+        panel(ui, place.panel);
+        heading(ui, place.heading, "CONSUMERS", 3);
+        draw_stepper(ui, frame, commands);
+    }
     if (consumers.cards.empty()) {
         draw_nobody(ui, place);
         return;
@@ -65,7 +68,7 @@ void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
     if (scrolls) {
         memory.consumers_scroll = scroll_bar(
             ui, "consumers_scroll", {place.view.right() - 8.0F, place.view.y, 8.0F, place.view.h},
-            {memory.consumers_scroll, place.view.h, place.content_h, false});
+            {memory.consumers_scroll, place.view.h, place.content_h, false, step});
     }
     const auto clip = ui.paint.clip(place.view);
     for (std::size_t i = 0; i < count; ++i) {
@@ -76,7 +79,9 @@ void draw_consumers(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
             rect.w -= 12.0F;
         const view::ConsumerCard& card = consumers.cards[i];
         name_place(ui, fmt::format("consumer_{}", number(card.consumer)), rect);
-        if (place.rows) {
+        if (!place.framed) {
+            draw_consumer_brief(ui, card, rect);
+        } else if (place.rows) {
             draw_consumer_row(ui, card, rect);
         } else {
             draw_consumer_card(ui, card, rect, place.small);

@@ -52,7 +52,7 @@ constexpr std::array<Sizes, 7> sizes_in_use{{
     {Face::cond, {12, 13, 14, 15, 16}, false},
     {Face::cond_bold, {12, 13, 14, 15, 16, 17, 20}, false},
     {Face::narrow_bold, {13, 14, 15, 17, 18, 19, 20, 22}, false},
-    {Face::narrow_bold, {24, 26, 29, 32, 46, 54}, true},
+    {Face::narrow_bold, {24, 26, 29, 32, 40, 46, 54}, true},
 }};
 
 // Latin-1, then dashes, quotes, the bullet and the ellipsis, arrows, and signs of arithmetic.

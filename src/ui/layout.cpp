@@ -3,6 +3,7 @@
 #include "ui/layout_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace wireroom::ui {
@@ -75,25 +76,88 @@ void place_panels(Layout& layout, const Blend& b) {
 
 }  // namespace
 
+namespace {
+
+constexpr Vec folded_sheet{800.0F, 600.0F};
+// 1280 by 720 at 1.4: there the room's smallest letters are 18 high.
+constexpr Vec projector_sheet{914.0F, 514.0F};
+constexpr Vec least_projected{800.0F, 514.0F};
+
+float fit(const LayoutInput& input, Vec sheet) {
+    return std::min(static_cast<float>(input.width_px) / sheet.x,
+                    static_cast<float>(input.height_px) / sheet.y);
+}
+
+/// The scale without zoom, and the largest that zoom may make of it.
+struct Scales {
+    float usual = 1.0F;
+    float largest = 1.0F;
+};
+
+Scales scales_of(const LayoutInput& input) {
+    const float screen = std::max(1.0F, input.content_scale);
+    const float most = input.projector ? 4.2F : 3.0F;
+    const Vec sheet = input.projector ? projector_sheet : full_sheet;
+    const Vec least = input.projector ? least_projected : folded_sheet;
+    const float usual = std::clamp(fit(input, sheet), screen, std::max(screen, most));
+    return {usual, std::max(usual, fit(input, least))};
+}
+
+constexpr std::array<float, 8> zooms{0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F};
+
+}  // namespace
+
 // Whole twentieths, so that dragging the window's corner does not bake the fonts anew each frame.
 float scale_of(const LayoutInput& input) {
     constexpr float steps = 20.0F;
-    constexpr float largest = 3.0F;
-    const float screen = std::max(1.0F, input.content_scale);
-    const float fit = std::min(static_cast<float>(input.width_px) / full_sheet.x,
-                               static_cast<float>(input.height_px) / full_sheet.y);
-    const float wanted = std::clamp(fit, screen, std::max(screen, largest));
-    return std::floor(wanted * std::max(0.5F, input.zoom) * steps + 0.01F) / steps;
+    const Scales scales = scales_of(input);
+    const float zoom = std::clamp(input.zoom, zooms.front(), zooms.back());
+    return std::floor(std::min(scales.usual * zoom, scales.largest) * steps + 0.01F) / steps;
+}
+
+float zoom_stepped(const LayoutInput& input, int by) {
+    constexpr float hair = 0.001F;
+    const Scales scales = scales_of(input);
+    const float most = scales.largest / scales.usual + hair;
+    const float now = std::min(input.zoom, most);
+    if (by == 0)
+        return 1.0F;
+    if (by > 0) {
+        const auto next = std::find_if(zooms.begin(), zooms.end(),
+                                       [now](float zoom) { return zoom > now + hair; });
+        return next != zooms.end() && *next <= most ? *next : input.zoom;
+    }
+    const auto next =
+        std::find_if(zooms.rbegin(), zooms.rend(), [now](float zoom) { return zoom < now - hair; });
+    return next != zooms.rend() ? *next : input.zoom;
 }
 
 Layout lay_out(const LayoutInput& input) {
     Layout layout;
     layout.scale = scale_of(input);
     layout.view = {logical(input.width_px, layout.scale), logical(input.height_px, layout.scale)};
-    layout.canvas = {0.0F, 0.0F, std::max(layout.view.x, compact_sheet.x),
-                     std::max(layout.view.y, compact_sheet.y)};
-    layout.compact = layout.canvas.h < full_sheet.y;
-    layout.narrow = layout.canvas.w < full_sheet.x;
+    const Vec view = layout.view;
+    layout.can_grow = zoom_stepped(input, 1) != input.zoom;
+    layout.can_shrink = zoom_stepped(input, -1) != input.zoom;
+    if (input.projector) {
+        layout.form = Form::projector;
+    } else if (view.x < compact_sheet.x || view.y < compact_sheet.y) {
+        layout.form = Form::folded;
+    }
+    const Vec least = layout.form == Form::sheet    ? compact_sheet
+                      : layout.form == Form::folded ? folded_sheet
+                                                    : least_projected;
+    layout.canvas = {0.0F, 0.0F, std::max(view.x, least.x), std::max(view.y, least.y)};
+    layout.compact = layout.form != Form::sheet || layout.canvas.h < full_sheet.y;
+    layout.narrow = layout.form != Form::sheet || layout.canvas.w < full_sheet.x;
+    if (layout.form == Form::folded) {
+        lay_out_folded(layout, input);
+        return layout;
+    }
+    if (layout.form == Form::projector) {
+        lay_out_projector(layout, input);
+        return layout;
+    }
     const Blend blend = blend_for(layout.canvas);
     place_rows(layout, blend);
     place_transport(layout, blend);

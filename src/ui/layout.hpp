@@ -3,23 +3,31 @@
 // Where everything of the room lies, as plain arithmetic: window pixels in, logical rectangles
 // out. Two sheets are fixed, 1440 by 900 and the compact 1280 by 720; between them every number
 // glides from one to the other. Above the first, everything is scaled up, spare width goes to
-// cells and hours, spare height to lanes and tally at 40 to 60. Text never gets smaller than the
-// screen's own scale: below 1280 by 720 the room keeps that size and scrolls. Panels never
+// cells and hours, spare height to lanes and tally at 40 to 60. Below the second the room folds:
+// sites, consumers and log become chips and a ticker that open them. Below 800 by 600 it keeps
+// that size and scrolls. Text is never smaller than the screen's own scale, unless the person
+// zooms out. The projector's sheet is the third: fewer things, all of them large. Panels never
 // overlap and never leave the canvas. More tapes or windows than fit scroll inside their panel.
 
 #include "ui/geometry.hpp"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace wireroom::ui {
+
+/// Which sheet the room is laid out on.
+enum class Form : std::uint8_t { sheet, folded, projector };
 
 /// What the room is laid out for.
 struct LayoutInput {
     int width_px = 1440;         ///< of the framebuffer
     int height_px = 900;         ///< of the framebuffer
     float content_scale = 1.0F;  ///< the screen's, as the window system tells it
-    float zoom = 1.0F;           ///< the person's
+    float zoom = 1.0F;           ///< the person's; less where the room would get too small
+    bool projector = false;      ///< large, for a class
+    bool tally_open = false;     ///< where it is a strip: the whole tally lies over the tapes
     int partitions = 3;          ///< 1 … 64
     int consumers = 2;           ///< cards to show, dead ones too
     int windows = 16;            ///< columns of the tally
@@ -58,6 +66,8 @@ struct ReadoutsLayout {
     float value_y = 0.0F;  ///< baseline
     float value_size = 29.0F;
     bool two_lines = true;  ///< notes have room for two
+    bool paired = false;    ///< two rows of four, the value at the right end of its label's line
+    bool brief = false;     ///< the six a class needs, without notes
 };
 
 struct SiteLayout {
@@ -81,14 +91,17 @@ struct ScannersLayout {
     Vec rate_rail;   ///< left end, middle line
     float rate_width = 0.0F;
     bool small = false;               ///< shorter words
+    bool framed = true;               ///< a panel with a heading and the rate; else only cards
     std::array<SiteLayout, 2> sites;  ///< North, South
 };
 
 struct TapesLayout {
     Rect panel;
-    Vec heading;  ///< baseline
-    Vec legend;   ///< top right
-    Rect view;    ///< what lanes may be seen in
+    Vec heading;         ///< baseline
+    Vec legend;          ///< top right
+    bool titled = true;  ///< with heading and legend
+    bool wired = true;   ///< scanners and consumers stand beside them
+    Rect view;           ///< what lanes may be seen in
     float tape_x = 0.0F;
     float tape_w = 0.0F;
     int lanes = 3;
@@ -136,6 +149,7 @@ struct ConsumersLayout {
     Rect view;           ///< what cards may be seen in
     bool rows = false;   ///< one line each, instead of cards
     bool small = false;  ///< cards with less room
+    bool framed = true;  ///< a panel with a heading and the stepper; else only short cards
     std::vector<Rect> cards;
     float content_h = 0.0F;
 };
@@ -162,14 +176,17 @@ struct TallyLayout {
     float rows_y = 0.0F;
     float row_h = 22.0F;
     float text_size = 15.0F;
-    bool small = false;  ///< shorter words
+    bool small = false;       ///< shorter words
+    bool strip = false;       ///< ruler, bars and two rows of figures
+    bool headed = true;       ///< with delay and Dedup
+    float flag_h = 29.0F;     ///< of the watermark's flag above the ruler
+    float narrowest = 42.0F;  ///< of the columns
     static constexpr int rows = 7;
 
     /// How many columns there is room for.
     [[nodiscard]] int most_columns() const {
-        return std::max(1, static_cast<int>(columns.w / narrowest_column + 0.01F));
+        return std::max(1, static_cast<int>(columns.w / narrowest + 0.01F));
     }
-    static constexpr float narrowest_column = 42.0F;
     /// Left edge of column `window`; fractions lie within.
     [[nodiscard]] float x_of(float window) const { return columns.x + window * column_w; }
     /// Baseline of row `row`.
@@ -190,7 +207,23 @@ struct LogLayout {
     [[nodiscard]] Rect line(int index) const;
 };
 
+/// What stands for the panels that are folded away, and what the projector's bar has besides.
+struct FoldLayout {
+    Rect more;                  ///< the button at the bar's end
+    Rect delay;                 ///< fewer, value, more; only the projector's
+    std::array<Rect, 2> sites;  ///< chips; empty for the projector
+    Rect chips_view;            ///< what the consumers' chips may be seen in
+    std::vector<Rect> chips;
+    float chips_w = 0.0F;     ///< all of them
+    Rect ticker;              ///< the newest lines of the log
+    Rect log;                 ///< the button that opens the rest; empty for the projector
+    bool faces = false;       ///< strip or whole tally can be chosen
+    bool tally_over = false;  ///< the whole tally lies over the tapes
+    Rect menu;                ///< where what is under "More" may lie
+};
+
 struct Layout {
+    Form form = Form::sheet;
     float scale = 1.0F;    ///< pixels a logical unit
     Vec view;              ///< logical size of the window
     Rect canvas;           ///< what is laid out; larger than the view where the room scrolls
@@ -205,6 +238,10 @@ struct Layout {
     ConsumersLayout consumers;
     TallyLayout tally;
     LogLayout log;
+    FoldLayout fold;  ///< empty on the full sheet
+
+    bool can_grow = true;    ///< zoom has a step more
+    bool can_shrink = true;  ///< and a step less
 
     [[nodiscard]] bool scrolls() const { return canvas.w > view.x || canvas.h > view.y; }
 };
@@ -213,5 +250,9 @@ struct Layout {
 
 /// The scale alone: what the fonts have to be baked for.
 [[nodiscard]] float scale_of(const LayoutInput& input);
+
+/// The zoom a step larger (`by` 1), a step smaller (−1) or the usual one (0), 0.75 … 2; the same
+/// one where a step more would leave the room less than 800 by 600.
+[[nodiscard]] float zoom_stepped(const LayoutInput& input, int by);
 
 }  // namespace wireroom::ui

@@ -43,15 +43,16 @@ void place_scanners(Layout& layout, const Blend& b) {
 namespace {
 
 // A lane's inside follows its own height: 75 is the compact sheet's, 100 the full one's, and a
-// taller one has taller tapes.
+// taller one has taller tapes; 62 is the folded room's.
 void shape_lane(TapesLayout& t) {
     const float k = std::clamp((t.lane_h - 75.0F) / 25.0F, 0.0F, 1.0F);
+    const float low = std::clamp((75.0F - t.lane_h) / 13.0F, 0.0F, 1.0F);
     const float taller = std::max(0.0F, t.lane_h - 100.0F);
     const auto at = [k](float compact, float full) { return mix(compact, full, k); };
     t.words_y = at(13.0F, 14.0F);
-    t.feed_y = at(17.0F, 21.0F);
-    t.tape_y = at(21.0F, 26.0F);
-    t.tape_h = at(44.0F, 54.0F) + taller * 0.7F;
+    t.feed_y = at(17.0F, 21.0F) - low;
+    t.tape_y = at(21.0F, 26.0F) - 2.0F * low;
+    t.tape_h = at(44.0F, 54.0F) + taller * 0.7F - 7.0F * low;
     t.offsets = t.lane_h >= 100.0F;
     t.offsets_y = 93.0F + taller * 0.7F;
     t.read_y = t.lane_h - 3.0F;
@@ -59,12 +60,20 @@ void shape_lane(TapesLayout& t) {
     t.plate_y = at(-1.0F, 0.0F);
     t.cell_h = t.tape_h - 8.0F;
     const float lower = taller * 0.25F;
-    t.sign_y = t.cell_y + at(12.0F, 14.0F) + lower;
-    t.time_y = t.cell_y + at(27.0F, 34.0F) + taller * 0.4F;
+    t.sign_y = t.cell_y + at(12.0F, 14.0F) + lower - low;
+    t.time_y = t.cell_y + at(27.0F, 34.0F) + taller * 0.4F - 3.0F * low;
     t.time_size = k < 1.0F ? 15.0F : 16.0F;
 }
 
 }  // namespace
+
+void place_lanes(TapesLayout& t, float smallest) {
+    constexpr float largest = 140.0F;
+    const float fair = t.view.h / static_cast<float>(t.lanes);
+    const float usual = t.view.h / 3.0F;
+    t.lane_h = std::clamp(fair, smallest, std::clamp(usual, smallest, largest));
+    shape_lane(t);
+}
 
 void place_tapes(Layout& layout, const Blend& b, int partitions) {
     TapesLayout& t = layout.tapes;
@@ -75,13 +84,7 @@ void place_tapes(Layout& layout, const Blend& b, int partitions) {
     const float top = b.high(30.0F, 34.0F);
     t.view = {p.x + 1.0F, p.y + top, p.w - 2.0F, p.h - top - b.high(1.0F, 2.0F)};
 
-    constexpr float smallest = 75.0F;
-    constexpr float largest = 140.0F;
-    const float fair = t.view.h / static_cast<float>(partitions);
-    const float usual = t.view.h / 3.0F;
-    t.lane_h = std::clamp(fair, smallest, std::clamp(usual, smallest, largest));
-    shape_lane(t);
-
+    place_lanes(t, 75.0F);
     t.tape_x = p.x + b.wide(40.0F, 48.0F);
     const float room = p.right() - b.wide(14.0F, 24.0F) - t.tape_x;
     t.slot = b.wide(18.0F, 20.0F);
@@ -145,7 +148,7 @@ void place_tally(Layout& layout, const Blend& b, int windows) {
     t.label_x = p.x + 12.0F;
     const float first = p.x + b.wide(128.0F, 144.0F);
     const float room = p.right() - 8.0F - first;
-    t.column_w = std::max(TallyLayout::narrowest_column, room / static_cast<float>(windows));
+    t.column_w = std::max(t.narrowest, room / static_cast<float>(windows));
     t.columns = {first, t.ruler_y, room, t.rows_y + rows_h - t.ruler_y};
 }
 

@@ -29,4 +29,13 @@ void place_consumers(Layout& layout, const Blend& blend, int consumers);
 void place_tally(Layout& layout, const Blend& blend, int windows);
 void place_log(Layout& layout, const Blend& blend);
 
+/// Folded, from 800 by 600 on; and the projector's sheet, from 800 by 514 on. Both fill the whole
+/// layout.
+void lay_out_folded(Layout& layout, const LayoutInput& input);
+void lay_out_projector(Layout& layout, const LayoutInput& input);
+/// The tally as a strip in its panel.
+void place_strip(Layout& layout, int windows);
+/// Lanes of at least `smallest` inside `view`; their insides follow.
+void place_lanes(TapesLayout& tapes, float smallest);
+
 }  // namespace wireroom::ui::layout_parts

@@ -76,7 +76,7 @@ PlaneSheet plane_sheet(const RoomFrame& frame) {
 view::PlaneView plane_asked(const Layout& layout, const RoomUi& memory) {
     const PlaneLayout place = plane_layout(layout);
     view::PlaneView asked;
-    asked.shown = memory.face == TallyFace::plane;
+    asked.shown = memory.face == TallyFace::plane && !layout.tally.strip;
     asked.window = memory.plane.window;
     asked.columns = static_cast<std::uint32_t>(std::max(1.0F, place.plot.w));
     asked.rows = static_cast<std::uint32_t>(std::max(1.0F, place.plot.h));
@@ -87,7 +87,9 @@ view::PlaneView plane_asked(const Layout& layout, const RoomUi& memory) {
 bool obey(RoomUi& memory, const Command& command) {
     switch (command.kind) {
         case CommandKind::toggle_face:
+            // Where the tally is a strip, the plane lies over the tapes, and V closes it again.
             memory.face = memory.face == TallyFace::plane ? TallyFace::tally : TallyFace::plane;
+            memory.tally_open = memory.face == TallyFace::plane;
             return true;
         case CommandKind::set_face:
             memory.face = command.value == 0 ? TallyFace::tally : TallyFace::plane;

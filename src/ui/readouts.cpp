@@ -121,9 +121,18 @@ void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l,
     const float x = r.x + 14.0F;
     const float end = r.right() - 8.0F;
     draw_icon(ui, readout, {x + 6.0F, l.label_y - 4.0F}, look.batch_done);
-    draw_label(ui, readout, {x + 19.0F, l.label_y}, end - x - 19.0F);
+    if (l.brief) {
+        ui.paint.text_within({x + 19.0F, l.label_y}, end - x - 19.0F, readout.short_label,
+                             {Face::sans, 13.0F, t.ink2});
+    } else {
+        draw_label(ui, readout, {x + 19.0F, l.label_y}, end - x - 19.0F);
+    }
 
-    const Shares shares = shares_of(p, readout, l, end - x);
+    Shares shares = shares_of(p, readout, l, end - x);
+    for (const float smaller : {24.0F, 20.0F}) {
+        if (p.text_width(readout.value, Face::narrow_bold, shares.size) > end - x)
+            shares.size = std::min(shares.size, smaller);
+    }
     const float width =
         p.text({x, l.value_y}, readout.value, {Face::narrow_bold, shares.size, t.ink});
     if (look.changed)
@@ -131,8 +140,12 @@ void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l,
     const float note_x = x + width + note_gap;
     const TextStyle note{Face::sans, 13.0F, tone_ink(t, readout.note_tone)};
     const auto write = [&](float y, const std::string& words) {
-        p.text_within({note_x, y}, end - note_x, words, note);
+        // A value with seconds may leave no room for it.
+        if (note_width(p, words) <= end - note_x)
+            p.text({note_x, y}, words, note);
     };
+    if (l.brief)
+        return;
     if (!l.two_lines) {
         if (shares.brief != nullptr)
             write(l.value_y, *shares.brief);
@@ -144,20 +157,51 @@ void draw_readout(Ui& ui, const view::Readout& readout, const ReadoutsLayout& l,
     }
 }
 
+// Label and value on one line, without a note.
+void draw_paired(const Ui& ui, const view::Readout& readout, const Rect& r, bool batch_done) {
+    const Paint& p = ui.paint;
+    const float end = r.right() - 12.0F;
+    const float x = r.x + 30.0F;
+    float size = 18.0F;
+    draw_icon(ui, readout, {r.x + 17.0F, r.centre_y() + 0.5F}, batch_done);
+    float wide = p.text_width(readout.value, Face::narrow_bold, size);
+    const float least = p.text_width(readout.short_label, Face::sans, 13.0F);
+    if (x + least + 8.0F + wide > end)
+        wide = p.text_width(readout.value, Face::narrow_bold, size = 15.0F);
+    p.text({end, r.centre_y() + 6.0F}, readout.value,
+           {Face::narrow_bold, size, ui.theme->ink, 1.0F});
+    draw_label(ui, readout, {x, r.centre_y() + 5.0F}, end - wide - 8.0F - x);
+}
+
+// Of the eight, what a class needs: neither the hour that went out last nor the batch.
+constexpr std::array<std::size_t, 6> brief_ones{0, 1, 2, 3, 4, 6};
+
 }  // namespace
 
 void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*commands*/) {
     const ReadoutsLayout& l = frame.layout.readouts;
     name_place(ui, "panel_readouts", l.panel);
     panel(ui, l.panel);
-    for (std::size_t i = 0; i < l.items.size(); ++i) {
+    const std::size_t count = l.brief ? brief_ones.size() : l.items.size();
+    for (std::size_t i = 0; i < count; ++i) {
         const Rect& r = l.items[i];
-        const view::Readout& readout = frame.room.readouts[i];
-        if (i > 0) {
+        const view::Readout& readout = frame.room.readouts[l.brief ? brief_ones[i] : i];
+        if (l.paired) {
+            if (i % 4 != 0)
+                ui.paint.rect({std::round(r.x), r.y + 5.0F, 1.0F, r.h - 10.0F}, ui.theme->edge);
+            if (i == 4) {
+                ui.paint.rect({l.panel.x + 8.0F, std::round(r.y), l.panel.w - 16.0F, 1.0F},
+                              ui.theme->edge_soft);
+            }
+        } else if (i > 0) {
             ui.paint.rect({std::round(r.x), r.y + 10.0F, 1.0F, r.h - 20.0F}, ui.theme->edge);
         }
-        draw_readout(ui, readout, l, r,
-                     {frame.room.tally.batch_ran, memory.motion.underlined(readout.name)});
+        if (l.paired) {
+            draw_paired(ui, readout, r, frame.room.tally.batch_ran);
+        } else {
+            draw_readout(ui, readout, l, r,
+                         {frame.room.tally.batch_ran, memory.motion.underlined(readout.name)});
+        }
         const bool own = frame.room.scanners.own_events;
         std::string words{own && readout.name == "scans"
                               ? "What has happened so far, whether it has arrived or not."

@@ -1,5 +1,6 @@
 #include "ui/room.hpp"
 
+#include "ui/fold.hpp"
 #include "ui/overlay.hpp"
 #include "ui/panels.hpp"
 #include "ui/things.hpp"
@@ -30,7 +31,6 @@ Rect in_pixels(const Rect& r, float scale) {
 
 // Panels in the order of Tab, then what runs between them.
 void draw_panels(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
-    ui.paint.gradient(frame.layout.canvas, ui.theme->desk_top, ui.theme->desk);
     draw_transport(ui, frame, memory, commands);
     draw_scrubber(ui, frame, memory, commands);
     draw_caption(ui, frame, memory, commands);
@@ -143,8 +143,18 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     Rect life;
     {
         Surface room(parts, {"room", in_pixels(window, parts.scale), origin, true});
-        draw_panels(room.ui(), frame, memory, commands);
+        room.ui().paint.gradient(l.canvas, parts.theme->desk_top, parts.theme->desk);
+        if (l.form == Form::sheet) {
+            draw_panels(room.ui(), frame, memory, commands);
+        } else {
+            draw_folded(parts, room.ui(), frame, memory, commands);
+        }
         free_pinned(room.ui(), memory);
+        if (l.form == Form::sheet) {
+            memory.drawer = Drawer::none;
+        } else {
+            close_on_escape(room.ui(), memory, commands);
+        }
         if (l.scrolls())
             wheel_the_room(room.ui(), frame, memory);
         card = notice_card(room.ui(), frame);
@@ -169,6 +179,7 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     }
     draw_things(parts, frame, memory, commands);
     draw_overlay(parts, frame, memory);
+    draw_echo(parts, frame, memory);
     return commands;
 }
 

@@ -35,6 +35,7 @@ struct RoomFrame {
     view::LogFilter filter{};
     std::span<const std::string> notices{};  ///< dismissible, the newest last
     RoomOptions options{};
+    Pace pace{};  ///< of what moves; as it is, nothing does
 };
 
 /// The log's search: open while its field is there; only lines with `words` in them are shown.
@@ -77,20 +78,36 @@ struct PlaneUi {
     /// Between these nothing is written or touched in the panel's head: the thread's way.
     float free_from = 0.0F;
     float free_to = 0.0F;
-    Pace pace{};  ///< of what moves; as it is, nothing does
+};
+
+/// What is open over the folded room.
+enum class Drawer : std::uint8_t { none, scanners, consumers, log, menu };
+
+/// A key to be shown for a second, and what it does.
+struct Echo {
+    std::string key;  ///< empty: none
+    std::string words;
+    std::optional<double> since;  ///< ImGui's time; none: not shown yet
 };
 
 /// What the room remembers between frames, besides UiState. Offsets are kept in their bounds.
 struct RoomUi {
+    float zoom = 1.0F;       ///< the person's choice; see `zoom_stepped`
+    bool projector = false;  ///< large, for a class
     Vec scroll;  ///< of the whole room where the window is smaller than its canvas, logical
     float tapes_scroll = 0.0F;
     float consumers_scroll = 0.0F;
+    float chips_scroll = 0.0F;
     float keys_scroll = 0.0F;
     TallyFace face = TallyFace::tally;
     PlaneUi plane;
     Motion motion;
-    Follow follow;                        ///< the message or hour that is followed
-    std::string focus_seen;               ///< the control that had the keyboard in the last frame
+    Follow follow;           ///< the message or hour that is followed
+    std::string focus_seen;  ///< the control that had the keyboard in the last frame
+    Drawer drawer = Drawer::none;
+    std::string opener;       ///< the control that opened it
+    bool tally_open = false;  ///< where the tally is a strip: the whole one lies over the tapes
+    Echo echo;
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
     CaptionHold caption;
     LogSearchBar search;

@@ -42,6 +42,33 @@ void draw_slips(const Ui& ui, const Slips& slips) {
     }
 }
 
+// In fewer words where it is tight: "2 on the way", "2 on way"; "22 sent at once", "22 sent".
+std::string told_in(const Paint& p, std::string words, float room) {
+    constexpr std::string_view way = " on the way";
+    constexpr std::string_view its = " on its way";
+    if (words == "nothing yet" && p.text_width(words, Face::sans, 13.0F) > room)
+        return "none yet";
+    constexpr std::string_view once = " at once";
+    if (p.text_width(words, Face::sans_bold, 13.0F) <= room)
+        return words;
+    if (const auto at = words.find(way); at != std::string::npos)
+        words.replace(at, way.size(), " on way");
+    if (const auto at = words.find(its); at != std::string::npos)
+        words.replace(at, its.size(), " on way");
+    if (const auto at = words.find(once); at != std::string::npos)
+        words.erase(at);
+    return words;
+}
+
+// "Line down since 13:10", "Down 13:10".
+std::string line_told_in(const Paint& p, const view::SiteCard& site, float room) {
+    if (p.text_width(site.line_words, Face::sans_medium, 13.0F) <= room)
+        return site.line_words;
+    if (site.up)
+        return "Line up";
+    return "Down" + site.line_words.substr(site.line_words.rfind(' '));
+}
+
 void draw_scanner(Ui& ui, const view::ScannerRow& row, const Rect& rect, bool small) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
@@ -52,11 +79,12 @@ void draw_scanner(Ui& ui, const view::ScannerRow& row, const Rect& rect, bool sm
         p.text({rect.x + 26.0F, baseline}, row.name, {Face::cond_bold, 15.0F, t.ink});
     const bool burst = row.words.find("at once") != std::string::npos;
     const bool busy = row.on_the_way > 0 || burst;
+    const std::string words_told = told_in(p, row.words, rect.w - 40.0F - name);
     const Face face = row.held ? Face::sans_bold : busy ? Face::sans_medium : Face::sans;
     const ImU32 ink = row.held ? t.vermilion : busy ? t.ink : t.ink2;
     const float end = rect.x + 26.0F + name;
     const float width =
-        text_fit(p, {rect.right() - 10.0F, baseline}, rect.right() - 14.0F - end, row.words,
+        text_fit(p, {rect.right() - 10.0F, baseline}, rect.right() - 14.0F - end, words_told,
                  {face, 13.0F, face == Face::sans ? 12.0F : 13.0F, ink, 1.0F});
     const float words = rect.right() - 10.0F - width;
     if (burst) {
@@ -81,7 +109,8 @@ void draw_line_state(Ui& ui, const view::SiteCard& site, const SiteLayout& place
     } else {
         glyph::line_down(p, at, t.vermilion_fill, t.vermilion);
     }
-    text_fit(p, {at.x + 30.0F, at.y + 4.0F}, place.card.right() - at.x - 36.0F, site.line_words,
+    text_fit(p, {at.x + 30.0F, at.y + 4.0F}, place.card.right() - at.x - 36.0F,
+             line_told_in(p, site, place.card.right() - at.x - 36.0F),
              {Face::sans_medium, 13.0F, 13.0F, site.up ? t.green : t.vermilion});
     const std::string_view name = is_north(site) ? "north_state" : "south_state";
     term(ui, name, {at.x - 4.0F, at.y - 9.0F, place.card.right() - at.x, 18.0F},
@@ -90,11 +119,12 @@ void draw_line_state(Ui& ui, const view::SiteCard& site, const SiteLayout& place
                    "once when it is back.");
 }
 
+// On the desk, a card is a panel of its own.
 void draw_site(Ui& ui, const view::SiteCard& site, const SiteLayout& place, bool small,
-               Commands& commands) {
+               bool on_desk, Commands& commands) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    p.rect(place.card, t.well, radius::control);
+    p.rect(place.card, on_desk ? t.panel : t.well, radius::control);
     p.box(place.card, site.up ? t.edge_soft : t.vermilion_fill, radius::control,
           site.up ? 1.0F : 2.0F);
     glyph::site(p, is_north(site), place.sign, 6.0F, t.ink);
@@ -111,7 +141,9 @@ void draw_site(Ui& ui, const view::SiteCard& site, const SiteLayout& place, bool
                         : "Takes the line down: messages are held at the site until it is mended.",
                   CommandKind::toggle_line, which);
     ButtonSpec spec;
-    spec.label = site.button;
+    // A narrow card has room for one word.
+    const std::string_view label = site.button;
+    spec.label = place.cut.w < 60.0F ? label.substr(0, label.find(' ')) : label;
     spec.size = 13.0F;
     spec.enabled = site.can_change;
     spec.tip = words;
@@ -149,22 +181,30 @@ void draw_rate(Ui& ui, const view::Scanners& scanners, const ScannersLayout& pla
         commands.push_back({CommandKind::set_scans_per_hour, slid.value});
 }
 
+void draw_sites(Ui& ui, const RoomFrame& frame, Commands& commands) {
+    const ScannersLayout& place = frame.layout.scanners;
+    const view::Scanners& scanners = frame.room.scanners;
+    for (std::size_t i = 0; i < std::min(place.sites.size(), scanners.sites.size()); ++i)
+        draw_site(ui, scanners.sites[i], place.sites[i], place.small, !place.framed, commands);
+}
+
 }  // namespace
 
 void draw_scanners(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const ScannersLayout& place = frame.layout.scanners;
     const view::Scanners& scanners = frame.room.scanners;
-    panel(ui, place.panel);
+    if (place.framed || scanners.own_events)
+        panel(ui, place.panel);
     name_place(ui, "panel_scanners", place.panel);
+    if (!place.framed && !scanners.own_events)
+        return draw_sites(ui, frame, commands);
     heading(ui, place.heading, scanners.own_events ? "EVENTS BY KEY" : "SCANNERS", 1);
     if (scanners.own_events) {
         draw_keys(ui, frame, memory);
         return;
     }
     draw_rate(ui, scanners, place, commands);
-    for (std::size_t i = 0; i < std::min(place.sites.size(), scanners.sites.size()); ++i) {
-        draw_site(ui, scanners.sites[i], place.sites[i], place.small, commands);
-    }
+    draw_sites(ui, frame, commands);
 }
 
 }  // namespace wireroom::ui

@@ -44,6 +44,7 @@ struct Rail {
     const Motion& motion;
     Row labels;  // the row of words
     Row flags;   // the row of published windows, just above the rail
+    bool flag_words = true;
 
     [[nodiscard]] const Paint& paint() const { return ui.paint; }
     [[nodiscard]] const Theme& theme() const { return *ui.theme; }
@@ -203,7 +204,7 @@ void draw_flags(Rail& rail) {
         rail.flags.take(x - 1.0F, x + cloth);
     }
     for (auto flag = rail.day.published.rbegin(); flag != rail.day.published.rend(); ++flag) {
-        if (flag->label.empty() || rail.motion.planted(flag->at) < 1.0F)
+        if (flag->label.empty() || !rail.flag_words || rail.motion.planted(flag->at) < 1.0F)
             continue;
         const float x = rail.pixel_x(flag->at);
         const float width = rail.paint().text_width(flag->label, Face::cond_bold, flag_size);
@@ -283,7 +284,9 @@ void draw_handle(const Rail& rail) {
 void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*commands*/) {
     const ScrubberLayout& l = frame.layout.scrubber;
     name_place(ui, "panel_scrubber", l.rect);
-    Rail rail{ui, l, frame.room.scrubber, memory.motion, {}, {}};
+    // Their letters are too small for a class.
+    const bool flag_words = frame.layout.form != Form::projector;
+    Rail rail{ui, l, frame.room.scrubber, memory.motion, {}, {}, flag_words};
     draw_rail(rail);
     draw_outage_blocks(rail);
     draw_rebalances(rail);

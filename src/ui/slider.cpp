@@ -136,6 +136,22 @@ Slid slider(Ui& ui, std::string_view name, Vec at, float width, const SliderSpec
     return result;
 }
 
+namespace {
+
+float keyed(UiState& state, std::string_view name, float offset, float most, float step) {
+    if (state.take_key(name, Key::up) || state.take_key(name, Key::left))
+        offset -= step;
+    if (state.take_key(name, Key::down) || state.take_key(name, Key::right))
+        offset += step;
+    if (state.take_key(name, Key::home))
+        offset = 0.0F;
+    if (state.take_key(name, Key::end))
+        offset = most;
+    return std::clamp(offset, 0.0F, most);
+}
+
+}  // namespace
+
 float scroll_bar(Ui& ui, std::string_view name, const Rect& rect, const ScrollSpec& spec) {
     const float most = std::max(0.0F, spec.content - spec.view);
     float offset = std::clamp(spec.offset, 0.0F, most);
@@ -146,8 +162,11 @@ float scroll_bar(Ui& ui, std::string_view name, const Rect& rect, const ScrollSp
     const float start = spec.level ? rect.x : rect.y;
     const float thumb = std::max(24.0F, length * spec.view / spec.content);
     AreaSpec touch;
-    touch.focusable = false;
+    touch.focusable = spec.step > 0.0F;
+    touch.keys = slide_keys;
     const Area touched = area(ui, name, rect, touch);
+    if (touched.focused)
+        offset = keyed(*ui.state, name, offset, most, spec.step);
     UiState::Drag& drag = ui.state->drag;
     const float mouse = (spec.level ? touched.mouse.x : touched.mouse.y) - start;
     const float travel = std::max(1.0F, length - thumb);

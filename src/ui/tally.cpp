@@ -108,7 +108,7 @@ void scroll_columns(Ui& ui, TallyGrid& grid, Commands& commands) {
     const float wheeled = wheel_scroll(ui, over, {first * width, over.w, content, width, true});
     const float wanted =
         scroll_bar(ui, "tally_scroll", {over.x, grid.bottom() + 1.0F, over.w, 7.0F},
-                   {wheeled, over.w, content, true});
+                   {wheeled, over.w, content, true, width});
     const auto asked = static_cast<std::int64_t>(std::llround(wanted / width));
     if (asked != static_cast<std::int64_t>(tally.before))
         commands.push_back({CommandKind::scroll_tally, asked});

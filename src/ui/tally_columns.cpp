@@ -76,9 +76,9 @@ void draw_published(const Ui& ui, const Column& column) {
         draw_figure(ui, column, 4, hour.published, Face::cond, t.blue);
     } else if (hour.state == HourState::still_open) {
         // Two words are too wide for a narrow column; that the day is over says the rest.
-        const bool fits = ui.paint.text_width(hour.published, Face::sans, 12.0F) <= room;
+        const bool fits = ui.paint.text_width(hour.published, Face::sans, 13.0F) <= room;
         text_fit(ui.paint, at, room, fits ? std::string_view(hour.published) : "open",
-                 {Face::sans, 13.0F, 12.0F, t.ink2, 0.5F});
+                 {Face::sans, 13.0F, 13.0F, t.ink2, 0.5F});
     } else {
         draw_figure(ui, column, 4, hour.published, Face::cond,
                     hour.closed && hour.scans > 0 ? t.vermilion : t.ink2);
@@ -160,21 +160,23 @@ void draw_bar(const Ui& ui, const Column& column) {
 }
 
 // A patch under the label where the watermark's line would run through it.
-void draw_label(const Ui& ui, const Column& column) {
+void draw_label(const Ui& ui, const Column& column, std::string_view words) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const TallyLayout& place = column.grid.place;
     const float size = place.text_size;
     // Labels wider than their column stand on every second, third ... one.
-    const std::string_view longest =
-        column.grid.tally.window % one_minute == Seconds{0} ? "00:00" : "00:00:00";
+    const std::string_view longest = words.size() < 5 ? words
+                                     : column.grid.tally.window % one_minute == Seconds{0}
+                                         ? "00:00"
+                                         : "00:00:00";
     const float narrowest = p.text_width(longest, Face::cond_bold, 12.0F) + 6.0F;
     const auto every = static_cast<std::int64_t>(std::ceil(narrowest / place.column_w));
     const std::int64_t window = std::max<std::int64_t>(1, column.grid.tally.window.count());
     if (every > 1 && (column.hour.start.count() / window) % every != 0)
         return;
     const float room = place.column_w * static_cast<float>(every) - 3.0F;
-    const float half = p.text_width(column.hour.label, Face::cond_bold, size) / 2.0F + 2.0F;
+    const float half = p.text_width(words, Face::cond_bold, size) / 2.0F + 2.0F;
     const float low = place.columns.x + half;
     const float x = std::clamp(column.middle(), low, std::max(low, place.columns.right() - half));
     if (column.grid.tally.watermark) {
@@ -186,11 +188,20 @@ void draw_label(const Ui& ui, const Column& column) {
                                                              : t.panel);
         }
     }
-    text_fit(p, {x, place.hour_y}, room, column.hour.label,
+    text_fit(p, {x, place.hour_y}, room, words,
              {Face::cond_bold, size, 12.0F, column.ahead() ? t.ink3 : t.ink, 0.5F});
 }
 
 }  // namespace
+
+void draw_tally_bar(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x) {
+    draw_bar(ui, {grid, hour, x});
+}
+
+void draw_tally_label(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x,
+                      std::string_view words) {
+    draw_label(ui, {grid, hour, x}, words);
+}
 
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
     const Theme& t = *ui.theme;
@@ -230,7 +241,7 @@ void draw_tally_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
         if (!grid.in_view(i))
             continue;
         const Column column{grid, grid.tally.hours[i], grid.x_of(static_cast<float>(i))};
-        draw_label(ui, column);
+        draw_label(ui, column, column.hour.label);
         draw_bar(ui, column);
         draw_counts(ui, column);
         draw_published(ui, column);

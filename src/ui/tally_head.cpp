@@ -1,5 +1,6 @@
 // The head of the tally's panel: which face it shows, the watermark's delay and dedup.
 
+#include "ui/fold.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/plane_parts.hpp"
@@ -93,14 +94,8 @@ float draw_plane_note(Ui& ui, const view::Plane& plane, RoomUi& memory, Vec at) 
     return place.right();
 }
 
-}  // namespace
-
-void draw_tally_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
-    const TallyLayout& place = frame.layout.tally;
-    const view::Tally& tally = frame.room.tally;
-    const Theme& t = *ui.theme;
-    const Paint& p = ui.paint;
-    heading(ui, place.number, "", 4);
+// Returns how wide the choice is.
+float choose_face(Ui& ui, Vec at, TallyFace shown, Commands& commands) {
     const std::string hours =
         with_key("Every hour with its counts: made, counted, dropped, and when it went out.",
                  CommandKind::toggle_face);
@@ -110,17 +105,34 @@ void draw_tally_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& c
         CommandKind::toggle_face);
     const std::array<Choice, 2> faces{
         {{"face_tally", "Hourly tally", hours}, {"face_plane", "Plane", plane}}};
-    const Chosen chosen = segmented(ui, place.faces, faces, static_cast<int>(memory.face));
+    const Chosen chosen = segmented(ui, at, faces, static_cast<int>(shown));
     if (chosen.index >= 0)
         commands.push_back({CommandKind::set_face, chosen.index});
+    return chosen.width;
+}
 
-    const Vec note{place.faces.x + chosen.width + 14.0F, place.note_y};
+}  // namespace
+
+void draw_tally_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
+    const TallyLayout& place = frame.layout.tally;
+    const view::Tally& tally = frame.room.tally;
+    const Theme& t = *ui.theme;
+    const Paint& p = ui.paint;
+    float faces_end = 0.0F;
+    if (frame.layout.fold.faces) {
+        faces_end = draw_faces(ui, frame, memory, commands);
+    } else {
+        heading(ui, place.number, "", 4);
+        faces_end = place.faces.x + choose_face(ui, place.faces, memory.face, commands);
+    }
+
+    const Vec note{faces_end + 14.0F, place.note_y};
     const float end =
         place.delay_label.x - p.text_width("Watermark delay", Face::sans_medium, 13.0F);
-    memory.plane.free_from =
-        (memory.face == TallyFace::plane ? draw_plane_note(ui, frame.room.plane, memory, note)
-                                         : draw_note(ui, tally, note, end - 16.0F - note.x)) +
-        10.0F;
+    memory.plane.free_from = (memory.face == TallyFace::plane && !place.strip
+                                  ? draw_plane_note(ui, frame.room.plane, memory, note)
+                                  : draw_note(ui, tally, note, end - 16.0F - note.x)) +
+                             10.0F;
     memory.plane.free_to = end - 10.0F;
     draw_delay(ui, frame, commands);
     p.text(place.dedup_label, tally.dedup ? "Dedup on" : "Dedup off",

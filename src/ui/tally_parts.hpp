@@ -6,6 +6,8 @@
 #include "ui/room.hpp"
 #include "view/room.hpp"
 
+#include <string_view>
+
 namespace wireroom::ui {
 
 /// What the parts share: the layout of this frame and the page of columns.
@@ -27,6 +29,8 @@ struct TallyGrid {
         return x_of_time(motion == nullptr ? at : motion->newest(at));
     }
     [[nodiscard]] float bottom() const {
+        if (place.strip)
+            return place.panel.bottom() - 3.0F;
         return place.rows_y + place.row_h * static_cast<float>(TallyLayout::rows);
     }
     [[nodiscard]] float bars_bottom() const { return place.bars_y + place.bars_h; }
@@ -39,10 +43,17 @@ struct TallyGrid {
 /// the rest of the room needs their places early.
 [[nodiscard]] TallyGrid tally_grid(const RoomFrame& frame, const RoomUi& memory);
 
+/// Title, faces, delay and Dedup.
+void draw_tally_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 /// The names of the rows, their signs and meanings, and what the bars are made of.
 void draw_tally_rows(Ui& ui, const TallyGrid& grid);
 /// Shading, bars and figures of every hour in view.
 void draw_tally_columns(Ui& ui, const TallyGrid& grid, Follow& follow);
+/// The bar of one hour whose column begins at `x`.
+void draw_tally_bar(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x);
+/// Its name, clear of the watermark's line.
+void draw_tally_label(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x,
+                      std::string_view words);
 /// The shading alone; it lies under the watermark.
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid);
 /// The ruler with the watermark's flag and the newest read.

@@ -50,18 +50,20 @@ struct RulerMarks {
     float low = 0.0F;  // ends of what can be written on
     float high = 0.0F;
     float y = 0.0F;
+    float flag_h = 29.0F;  // the words beside it follow
 };
 
 void draw_flag(const Ui& ui, const RulerMarks& at) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const float x = at.watermark;
-    p.line({x, at.y - 28.0F}, {x, at.y}, {t.blue_fill, 2.0F});
-    p.fill({{x, at.y - 29.0F}, {x - 14.0F, at.y - 23.0F}, {x, at.y - 17.0F}}, t.blue_fill);
+    const float top = at.y - at.flag_h;
+    const float arrow = top + 16.0F;
+    p.line({x, top + 1.0F}, {x, at.y}, {t.blue_fill, 2.0F});
+    p.fill({{x, top}, {x - 14.0F, top + 6.0F}, {x, top + 12.0F}}, t.blue_fill);
     if (at.newest > x + 8.0F) {
-        p.line({x, at.y - 13.0F}, {at.newest, at.y - 13.0F}, {t.ink2, 1.25F});
-        p.fill({{x + 1.0F, at.y - 13.0F}, {x + 7.0F, at.y - 16.0F}, {x + 7.0F, at.y - 10.0F}},
-               t.ink2);
+        p.line({x, arrow}, {at.newest, arrow}, {t.ink2, 1.25F});
+        p.fill({{x + 1.0F, arrow}, {x + 7.0F, arrow - 3.0F}, {x + 7.0F, arrow + 3.0F}}, t.ink2);
     }
 }
 
@@ -70,7 +72,7 @@ void draw_newest(const Ui& ui, const RulerMarks& at) {
     const Vec c{at.newest, at.y};
     ui.paint.circle(c, 6.0F, t.panel);
     ui.paint.circle(c, 4.5F, t.ink);
-    ui.paint.line({c.x, c.y - 4.0F}, {c.x, c.y - 20.0F}, {t.ink, 1.5F});
+    ui.paint.line({c.x, c.y - 4.0F}, {c.x, c.y - at.flag_h + 9.0F}, {t.ink, 1.5F});
 }
 
 struct LabelPlaces {
@@ -113,7 +115,7 @@ void draw_ruler_words(Ui& ui, const TallyGrid& grid, const RulerMarks& at) {
     const view::Tally& tally = grid.tally;
     const float mark = p.text_width(tally.watermark_words, Face::sans_bold, 14.0F);
     const float newest = p.text_width(tally.newest_words, Face::sans_bold, 14.0F);
-    const float y = at.y - 18.0F;
+    const float y = at.y - at.flag_h + 11.0F;
     const auto [mark_x, newest_x] = label_places(at, mark, newest);
     const float behind = newest_x + newest + 10.0F;
     p.text({newest_x, y}, tally.newest_words, {Face::sans_bold, 14.0F, t.ink});
@@ -148,8 +150,11 @@ void draw_tally_ruler(Ui& ui, const TallyGrid& grid) {
     const float low = place.columns.x;
     const float high = place.columns.right();
     RulerMarks at;
+    at.flag_h = place.flag_h;
     at.y = place.ruler_y;
-    at.low = place.label_x + p.text_width("Event time", Face::sans, 13.0F) + 12.0F;
+    // A strip has its labels beside these words, not below them.
+    at.low =
+        place.strip ? low : place.label_x + p.text_width("Event time", Face::sans, 13.0F) + 12.0F;
     at.high = high;
     at.watermark = std::round(std::clamp(grid.x_of_watermark(*grid.tally.watermark), low, high));
     at.newest = std::round(std::clamp(grid.x_of_newest(*grid.tally.newest_read), low, high));

@@ -281,11 +281,11 @@ void draw_committed(const LanePaint& lane) {
     const Rect& bed = lane.bed;
     const float x = lane.committed_x();
     p.line({x, bed.y - 5.0F}, {x, bed.bottom() + 3.0F}, {t.paper_ink, 2.0F, {4.0F, 3.0F}});
-    p.rect({x - 5.0F, bed.bottom() + 1.0F, 10.0F, 5.0F}, t.ink);
-    p.fill({{x - 5.0F, bed.bottom() + 6.0F},
-            {x + 5.0F, bed.bottom() + 6.0F},
-            {x, bed.bottom() + 11.0F}},
-           t.ink);
+    // A low lane has a short pin.
+    const float pin = std::clamp(lane.look.lane.bottom() + 1.0F - bed.bottom(), 7.0F, 11.0F);
+    const float neck = bed.bottom() + 1.0F + (pin - 1.0F) / 2.0F;
+    p.rect({x - 5.0F, bed.bottom() + 1.0F, 10.0F, (pin - 1.0F) / 2.0F}, t.ink);
+    p.fill({{x - 5.0F, neck}, {x + 5.0F, neck}, {x, bed.bottom() + pin}}, t.ink);
 
     const bool hot = lane.look.preview && lane.tape.position > lane.tape.committed;
     const ImU32 ink = hot ? t.purple : t.ink2;
@@ -330,7 +330,15 @@ void draw_words(const LanePaint& lane) {
         return;
     const bool long_one =
         !again || (!lane.look.small && p.text_width(wish, Face::sans_medium, 13.0F) <= room);
-    const std::string& words = long_one ? wish : tape.short_again_words;
+    std::string words = long_one ? wish : tape.short_again_words;
+    const auto fits = [&] { return p.text_width(words, Face::sans_medium, 13.0F) <= room; };
+    // "4 to read again", "4 again", "4": the cells say the rest.
+    if (again && !fits())
+        words = words.substr(0, words.find(' ')) + " again";
+    if (!again && !fits())
+        words = words.substr(words.rfind(' ') + 1);
+    if (!fits())
+        return;
     clear_thread(lane, x, baseline, std::min(room, p.text_width(words, Face::sans_medium, 13.0F)));
     p.text_within({x, baseline}, room, words,
                   {Face::sans_medium, 13.0F, again ? t.purple : t.orange});
@@ -437,7 +445,8 @@ void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const L
     draw_cells(lane);
     draw_rest(lane);
     draw_edges(lane);
-    draw_feed(lane);
+    if (place.wired)
+        draw_feed(lane);
     draw_exposure(lane);
     draw_committed(lane);
     draw_words(lane);

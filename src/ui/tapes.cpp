@@ -156,7 +156,10 @@ void draw_empty(Ui& ui, const RoomFrame& frame, Commands& commands) {
         return;
     }
     const float height = std::min(40.0F, bed.h - 8.0F);
-    const Rect hint{place.head_x() + 60.0F, bed.centre_y() - height / 2.0F, 330.0F, height};
+    const float from = place.head_x() + 60.0F;
+    if (from + 330.0F > bed.right())
+        return;  // the bar's own button is near
+    const Rect hint{from, bed.centre_y() - height / 2.0F, 330.0F, height};
     const Area touched = area(ui, "play_hint", hint);
     p.rect(hint, touched.hovered ? blend(t.brass_wash, t.brass_fill, 0.2F) : t.brass_wash,
            radius::control);
@@ -213,8 +216,10 @@ void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
     const view::Tapes& tapes = frame.room.tapes;
     panel(ui, place.panel);
     name_place(ui, "panel_tapes", place.panel);
-    const float left = heading(ui, place.heading, "TAPES", 2) + space::l;
-    draw_legend(ui, place, left, frame.room.tally.dedup);
+    if (place.titled) {
+        const float left = heading(ui, place.heading, "TAPES", 2) + space::l;
+        draw_legend(ui, place, left, frame.room.tally.dedup);
+    }
 
     memory.tapes_scroll =
         wheel_scroll(ui, place.panel,
@@ -224,7 +229,7 @@ void draw_tapes(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
         memory.tapes_scroll =
             scroll_bar(ui, "tapes_scroll",
                        {place.panel.right() - 9.0F, place.view.y + 2.0F, 7.0F, place.view.h - 4.0F},
-                       {memory.tapes_scroll, place.view.h, place.content_h(), false});
+                       {memory.tapes_scroll, place.view.h, place.content_h(), false, place.lane_h});
     }
     const Thread thread = thread_of(frame, memory);
     draw_thread_below(ui, thread);

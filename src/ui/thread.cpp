@@ -108,7 +108,7 @@ void find_dot(Thread& thread, const RoomFrame& frame, const RoomUi& memory) {
 }
 
 void find_lower(Thread& thread, const RoomFrame& frame, const RoomUi& memory) {
-    if (memory.face == TallyFace::plane) {
+    if (memory.face == TallyFace::plane && !frame.layout.tally.strip) {
         find_dot(thread, frame, memory);
     } else {
         find_hour(thread, frame, memory);
@@ -227,6 +227,12 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
     const Layout& l = frame.layout;
     thread.gap_y = (l.tapes.panel.bottom() + l.tally.panel.y) / 2.0F;
     thread.side_x = (l.tally.panel.right() + l.log.panel.x) / 2.0F;
+    // Where the tally lies over the tapes, only its column is marked.
+    if (l.fold.tally_over) {
+        find_hour(thread, frame, memory);
+        thread.lower.reset();
+        return thread;
+    }
     if (const view::Life* life = followed_life(frame, memory)) {
         if (life->partition >= frame.room.tapes.tapes.size())
             return thread;
@@ -234,7 +240,9 @@ Thread thread_of(const RoomFrame& frame, const RoomUi& memory) {
                    l.tapes.lane(static_cast<int>(life->partition), memory.tapes_scroll),
                    life->offsets, &memory.motion);
         find_lower(thread, frame, memory);
-        find_lines(thread, frame, memory, life->id);
+        // Folded away, the log has no lines to lead to.
+        if (l.form == Form::sheet)
+            find_lines(thread, frame, memory, life->id);
     } else if (const auto hour = memory.follow.hour()) {
         find_cells_of_hour(thread, frame, memory, *hour);
         find_lower(thread, frame, memory);

@@ -1,7 +1,9 @@
+#include "ui/fold.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
-#include "ui/tip_place.hpp"
 #include "ui/things.hpp"
+#include "ui/tip_place.hpp"
+#include "ui/transport_parts.hpp"
 #include "ui/widgets.hpp"
 
 #include "wireroom/settings.hpp"
@@ -233,8 +235,11 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
     Rect bar = t.bar;
     bar.h = std::min(bar.h, frame.layout.scrubber.rect.y - bar.y);
     name_place(ui, "panel_transport", bar);
-    glyph::logo(p, *ui.theme, t.logo);
-    p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
+    const bool whole = frame.layout.form == Form::sheet;
+    if (whole) {
+        glyph::logo(p, *ui.theme, t.logo);
+        p.text(t.name, "WIRE ROOM", {Face::narrow_bold, t.name_size, ui.theme->ink});
+    }
     if (!t.small) {
         const float width = t.clock.x - 8.0F - t.tagline.x;
         p.text_within(t.tagline, width, frame.room.title, {Face::sans, 13.0F, ui.theme->ink2});
@@ -257,8 +262,11 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
     icon_button(ui, "step", t.step_forward, step,
                 step.enabled ? "One tick forward" : "The day is over: there are no more ticks",
                 {CommandKind::step, 0}, commands);
-    speed_choice(ui, t, frame.speed, commands);
+    if (!t.speed.empty())
+        speed_choice(ui, t, frame.speed, commands);
     crash_button(ui, t, frame.room, commands);
+    if (!whole)
+        return draw_bar_end(ui, frame, memory, commands);
     seed_field(ui, t, transport, commands);
     draw_things_button(ui, frame, memory);
     ButtonSpec theme;
@@ -271,6 +279,18 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
     help.on = memory.overlay.open;
     icon_button(ui, "help", t.help, help, "What am I looking at? The room's parts, and every key",
                 {CommandKind::toggle_overlay, 0}, commands);
+}
+
+void speed_choice_in(Ui& ui, const Rect& rect, int speed, Commands& commands) {
+    TransportLayout place;
+    place.speed = rect;
+    speed_choice(ui, place, speed, commands);
+}
+
+void seed_field_in(Ui& ui, const Rect& rect, const view::Transport& transport, Commands& commands) {
+    TransportLayout place;
+    place.actions = place.seed = place.speed = rect;
+    seed_field(ui, place, transport, commands);
 }
 
 }  // namespace wireroom::ui

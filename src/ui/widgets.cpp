@@ -41,6 +41,14 @@ float baseline(const Rect& r, float size) {
     return r.centre_y() + size * 0.36F;
 }
 
+// No less than 28 either way, however small it is drawn.
+Rect easy_to_hit(const Rect& r) {
+    constexpr float least = 28.0F;
+    const float w = std::max(r.w, least);
+    const float h = std::max(r.h, least);
+    return {r.centre_x() - w / 2.0F, r.centre_y() - h / 2.0F, w, h};
+}
+
 }  // namespace
 
 void panel(const Ui& ui, const Rect& rect) {
@@ -66,7 +74,7 @@ Area button(Ui& ui, std::string_view name, const Rect& rect, const ButtonSpec& s
     const Paint& p = ui.paint;
     AreaSpec touch;
     touch.enabled = spec.enabled;
-    const Area touched = area(ui, name, rect, touch);
+    const Area touched = area(ui, name, easy_to_hit(rect), touch);
     const ButtonColours c = colours_of(*ui.theme, spec, touched);
     p.rect(rect, c.fill, radius::control);
     p.box(rect, c.edge, radius::control, c.edge_width);
@@ -107,7 +115,7 @@ Chosen segmented(Ui& ui, Vec at, std::span<const Choice> choices, int selected, 
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const int index = static_cast<int>(i);
         const Rect part{x, at.y, widths[i], height};
-        const Area touched = area(ui, choices[i].name, part);
+        const Area touched = area(ui, choices[i].name, easy_to_hit(part));
         const bool chosen = index == selected;
         if (chosen) {
             p.rect(part, t.brass_fill, radius::control);
@@ -174,7 +182,7 @@ Area chip(Ui& ui, Vec at, const Choice& choice, bool on, float* width) {
         *width = rect.w;
     AreaSpec touch;
     touch.ring_radius = chip_height / 2.0F;
-    const Area touched = area(ui, choice.name, rect, touch);
+    const Area touched = area(ui, choice.name, easy_to_hit(rect), touch);
     ImU32 fill = on ? t.brass_fill : t.brass_wash;
     if (touched.hovered && !on)
         fill = blend(t.brass_wash, t.brass_fill, 0.2F);

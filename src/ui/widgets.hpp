@@ -118,6 +118,7 @@ struct ScrollSpec {
     float view = 0.0F;
     float content = 0.0F;
     bool level = false;  ///< lies, instead of standing
+    float step = 0.0F;   ///< of an arrow key; 0: it is no stop of Tab
 };
 float scroll_bar(Ui& ui, std::string_view name, const Rect& rect, const ScrollSpec& spec);
 

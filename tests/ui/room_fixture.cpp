@@ -12,6 +12,8 @@ LayoutInput input_of(const RoomSetup& setup) {
     LayoutInput input;
     input.width_px = setup.width;
     input.height_px = setup.height;
+    input.zoom = setup.zoom;
+    input.projector = setup.projector;
     return input;
 }
 
@@ -61,6 +63,7 @@ void RoomFixture::play_on(Seconds until) {
 
 void RoomFixture::rebuild() {
     LayoutInput input = input_of(setup_);
+    input.tally_open = memory.tally_open;
     input.partitions = static_cast<int>(simulation_->settings().partitions);
     layout = lay_out(input);
     view::RoomInput asked{.simulation = *simulation_,
@@ -95,7 +98,9 @@ void RoomFixture::draw(const FrameParts& parts) {
     // The app asks for every frame's room anew.
     const bool told =
         !memory.follow.event() || (room.life && room.life->id == *memory.follow.event());
-    if (!told || plane_asked(layout, memory) != plane_)
+    const bool turned = memory.tally_open != tally_open_;
+    tally_open_ = memory.tally_open;
+    if (!told || turned || plane_asked(layout, memory) != plane_)
         rebuild();
     if (memory.search.words != room.log.words)
         rebuild();

@@ -20,6 +20,8 @@ namespace wireroom::ui::test {
 struct RoomSetup {
     int width = 1440;
     int height = 900;
+    float zoom = 1.0F;
+    bool projector = false;
     bool dark = false;
     Settings settings{};
     std::vector<Action> actions{};
@@ -77,6 +79,7 @@ private:
     view::LogSearch search_;
     Commands commands_;
     view::PlaneView plane_;  // as it was asked for last
+    bool tally_open_ = false;
 };
 
 }  // namespace wireroom::ui::test

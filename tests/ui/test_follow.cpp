@@ -287,11 +287,11 @@ TEST_CASE("an id that means another message in another day is let go") {
 
 TEST_CASE("in a room that is scrolled the card lies in what can be seen") {
     RoomSetup setup = crashed();
-    setup.width = 1000;
-    setup.height = 600;
+    setup.width = 700;
+    setup.height = 500;
     RoomFixture room{setup};
     for (const float scroll : {0.0F, 60.0F, 120.0F}) {
-        room.memory.scroll = {scroll * 2.0F, scroll};
+        room.memory.scroll = {scroll / 2.0F, scroll / 2.0F};
         room.settle();
         const view::Tape tape = room.room.tapes.tapes[1];
         point(room, name_of(tape, tape.cells[4]));
@@ -304,7 +304,7 @@ TEST_CASE("where a window has no room beside what is pointed at, no card comes a
     setup.width = 330;
     setup.height = 180;
     RoomFixture room{setup};
-    room.memory.scroll = {500.0F, 290.0F};
+    room.memory.scroll = {100.0F, 230.0F};
     room.settle();
     const view::Tape tape = room.room.tapes.tapes[1];
     bool any = false;

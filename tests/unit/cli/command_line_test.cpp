@@ -154,6 +154,8 @@ TEST_CASE("shot hands on what is to be drawn") {
     CHECK(wireroom({"shot", "--out", "a.png"}, hooks).code == 7);
     CHECK(wireroom({"shot", "--at", "14:40", "--size", "1280x720", "--theme", "dark", "--face",
                     "plane", "--out", "b.png"},
+    CHECK(wireroom({"shot", "--at", "14:40", "--size", "1280x720", "--theme", "dark", "--projector",
+                    "--out", "b.png"},
                    hooks)
               .code == 7);
     REQUIRE(shots.size() == 2);
@@ -162,6 +164,8 @@ TEST_CASE("shot hands on what is to be drawn") {
     CHECK(shots[0].height == 900);
     CHECK_FALSE(shots[0].dark);
     CHECK_FALSE(shots[0].plane);
+    CHECK_FALSE(shots[0].projector);
+    CHECK(shots[1].projector);
     CHECK(shots[0].out == "a.png");
     CHECK(shots[1].ticks == 521);
     CHECK(shots[1].width == 1280);
