@@ -40,6 +40,14 @@ std::string_view short_words(CommandKind kind) {
             return "consumers";
         case CommandKind::toggle_theme:
             return "light or dark";
+        case CommandKind::toggle_face:
+            return "tally or plane";
+        case CommandKind::toggle_motion:
+            return "less motion";
+        case CommandKind::toggle_projector:
+            return "projector";
+        case CommandKind::zoom:
+            return "size";
         case CommandKind::search_log:
             return "search the log";
         case CommandKind::toggle_overlay:
@@ -83,6 +91,8 @@ float cap_width(const Paint& p, std::string_view cap, float height) {
 std::vector<KeyEntry> key_entries() {
     std::vector<KeyEntry> entries;
     for (const Shortcut& shortcut : shortcuts()) {
+        if (shortcut.key == "Ctrl+=")  // "+" without Shift
+            continue;
         const std::string_view brief = short_words(shortcut.command.kind);
         const std::string words(brief.empty() ? shortcut.words : brief);
         auto entry = std::find_if(entries.begin(), entries.end(),

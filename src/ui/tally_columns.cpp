@@ -77,7 +77,8 @@ void draw_published(const Ui& ui, const Column& column) {
     } else if (hour.state == HourState::still_open) {
         // Two words are too wide for a narrow column; that the day is over says the rest.
         const bool fits = ui.paint.text_width(hour.published, Face::sans, 13.0F) <= room;
-        text_fit(ui.paint, at, room, fits ? std::string_view(hour.published) : "open",
+        text_fit(ui.paint, at, fits ? room : place.column_w - 3.0F,
+                 fits ? std::string_view(hour.published) : "open",
                  {Face::sans, 13.0F, 13.0F, t.ink2, 0.5F});
     } else {
         draw_figure(ui, column, 4, hour.published, Face::cond,

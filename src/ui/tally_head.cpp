@@ -64,11 +64,11 @@ float draw_note(Ui& ui, const view::Tally& tally, Vec at, float room) {
     TextStyle style{Face::sans_medium, 13.0F, t.green};
     if (p.text_width(words, style.face, style.size) > room)
         style.face = Face::sans;
-    if (p.text_width(words, style.face, style.size) > room)
-        style.size = 12.0F;
     std::string_view shown = words;
     if (p.text_width(words, style.face, style.size) > room)
         shown = shown.substr(0, shown.find(':'));
+    if (p.text_width(shown, style.face, style.size) > room)
+        return at.x;
     const float width = p.text_within(at, room, shown, style);
     term(ui, "total_difference", {at.x, at.y - 13.0F, width, 17.0F}, words);
     return at.x + width;

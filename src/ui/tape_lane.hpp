@@ -6,6 +6,7 @@
 #include "ui/follow.hpp"
 #include "ui/layout.hpp"
 #include "ui/motion.hpp"
+#include "ui/tape_place.hpp"
 #include "ui/ui.hpp"
 #include "view/room.hpp"
 
@@ -26,21 +27,5 @@ struct LaneLook {
 };
 
 void draw_lane(Ui& ui, const view::Tape& tape, const TapesLayout& place, const LaneLook& look);
-
-/// Where an offset is found on the lane: its cell, or past which end of what is shown it lies.
-struct CellPlace {
-    enum class Side { shown, left, right };
-    Side side = Side::shown;
-    /// Of the cell; past the right end, of the place that says how many more there are; past the
-    /// left end, of the leftmost place.
-    Rect rect;
-};
-/// `motion`, of the tape that still glides, may be null.
-[[nodiscard]] CellPlace find_cell(const view::Tape& tape, const TapesLayout& place,
-                                  const Rect& lane, Offset offset, const Motion* motion);
-
-/// Where the tape's feed wire turns down to the end of the paper.
-[[nodiscard]] float feed_end_x(const view::Tape& tape, const TapesLayout& place,
-                               const Motion* motion);
 
 }  // namespace wireroom::ui

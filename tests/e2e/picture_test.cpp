@@ -28,7 +28,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using wireroom::app::GlWindow;
-using wireroom::app::Size;
 
 const fs::path pictures = WIREROOM_PICTURES;
 const fs::path scenarios = WIREROOM_SCENARIOS;
@@ -44,6 +43,10 @@ constexpr Scene scenes[] = {
     {"room-light", "", "--at 14:40 --size 1440x900 --theme light"},
     {"room-dark", "crash-before-commit.toml", "--at 14:56 --size 1440x900 --theme dark"},
     {"day-over", "", "--at 26:30 --size 1440x900 --theme light"},
+    {"plane", "crash-before-commit.toml", "--at 15:10 --size 1440x900 --theme light --face plane"},
+    {"projector", "crash-before-commit.toml",
+     "--at 14:56 --size 1280x720 --theme light --projector"},
+    {"folded", "", "--at 14:40 --size 800x600 --theme dark"},
     {"compact", "cut-line.toml", "--at 14:40 --size 1280x720 --theme light"},
     {"nobody-reads", "nobody.toml", "--at 15:00 --size 1440x900 --theme light"},
     {"empty", "", "--at 06:00 --size 1440x900 --theme dark"},
@@ -145,7 +148,9 @@ std::uint64_t fingerprint_of_fonts() {
 
 // What makes the pixels, besides us.
 std::string renderer() {
-    const auto window = GlWindow::open({{64, 64}, "Wire Room", false, {}});
+    wireroom::app::WindowSpec hidden;
+    hidden.visible = false;
+    const auto window = GlWindow::open(hidden);
     REQUIRE(window);
     const auto text = [](GLenum name) {
         return std::string{reinterpret_cast<const char*>(glGetString(name))};

@@ -58,7 +58,9 @@ int main(int argc, char** argv) {
     const int frames = std::atoi(args[5].c_str());
     const int every = std::max(1, std::atoi(args[6].c_str()));
 
-    auto window = app::GlWindow::open({{64, 64}, "Wire Room", false, {}});
+    app::WindowSpec hidden;
+    hidden.visible = false;
+    auto window = app::GlWindow::open(hidden);
     if (!window)
         return fail(window.error());
     const app::Size size{width, height};
@@ -69,11 +71,13 @@ int main(int argc, char** argv) {
     const Settings& settings = player.day().settings();
     player.run_to(static_cast<std::uint32_t>((*from - settings.day_start) / settings.tick));
     player.handle({ui::CommandKind::set_speed, speed_index(args[3])});
-    app::Screen screen{{args[0], nullptr, false, true}};
+    app::ScreenSpec look;
+    look.fonts = args[0];
+    app::Screen screen{look};
     std::filesystem::create_directories(args[7]);
     const auto draw = [&] {
         canvas->bind();
-        static_cast<void>(screen.draw(player, {size, 1.0F, 1.0F}));
+        static_cast<void>(screen.draw(player, {size, 1.0F}));
     };
     draw();
     player.handle({ui::CommandKind::play_pause, 0});

@@ -74,7 +74,9 @@ void RoomFixture::rebuild() {
                           .speed_words = speeds()[static_cast<std::size_t>(speed)].words};
     const auto cells = static_cast<std::uint32_t>(layout.tapes.cells);
     const auto left = static_cast<std::uint32_t>(layout.tapes.before_head);
-    asked.tape_window = {left + motion::cells_behind, cells};
+    asked.tape_window = {left, cells - left};
+    if (!pace.still)  // what glides may need some more
+        asked.tape_window = {left + motion::cells_behind, cells};
     log.lines = static_cast<std::uint64_t>(std::max(0, log_place(layout.log, memory.search).lines));
     log.search = nullptr;
     if (!memory.search.words.empty()) {

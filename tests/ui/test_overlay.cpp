@@ -101,10 +101,14 @@ TEST_CASE("every key of the table stands in the overlay, once") {
     }
     for (const Shortcut& shortcut : shortcuts()) {
         INFO(shortcut.key);
+        if (shortcut.key == "Ctrl+=")  // Ctrl++ without Shift
+            continue;
         const std::size_t plus = shortcut.key.rfind('+');
         std::string last(plus == std::string_view::npos || plus + 1 == shortcut.key.size()
                              ? shortcut.key
                              : shortcut.key.substr(plus + 1));
+        if (shortcut.key == "Ctrl++")
+            last = "+";
         if (last == "Right")
             last = "→";
         if (last == "-")
