@@ -100,6 +100,7 @@ Screen::Screen(const ScreenSpec& spec)
       fonts_folder_{spec.fonts} {
     IMGUI_CHECKVERSION();
     memory_.face = spec.plane ? ui::TallyFace::plane : ui::TallyFace::tally;
+    memory_.tally_open = spec.plane;  // where it is folded, it lies over the tapes
     context_ = ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;

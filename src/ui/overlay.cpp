@@ -69,27 +69,33 @@ void draw_slip(Ui& ui, const OverlayPlace& place, const Slip& slip) {
                           place.size < 15.0F);
 }
 
-void draw_keys(Ui& ui, const OverlayPlace& place, const Rect& card, int columns) {
+// Returns what the key under the mouse does.
+std::optional<Command> draw_keys(Ui& ui, const OverlayPlace& place, const Rect& card, int columns) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     heading(ui, {card.x + side, card.y + 23.0F}, "KEYS");
     const float title = heading_width(p, "KEYS");
     p.text_within({card.x + side + title + 14.0F, card.y + 23.0F}, card.w - 3.0F * side - title,
-                  "Tab goes from control to control. Any key closes this page and does its work.",
+                  "Any key, pressed or clicked here, closes this page and does its work.",
                   {Face::sans, 13.0F, t.ink2});
     const auto entries = key_entries();
     const auto across = static_cast<std::size_t>(std::max(1, columns));
     const std::size_t rows = (entries.size() + across - 1) / across;
     const float column = (card.w - 2.0F * side) / static_cast<float>(across);
+    std::optional<Command> pointed;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Vec at{card.x + side + column * static_cast<float>(i / rows),
                      card.y + 34.0F + place.key_row * static_cast<float>(i % rows)};
-        draw_key_entry(p, t, at, entries[i], place.key_row - 3.0F);
+        if (const auto command = draw_key_entry(ui, at, entries[i], place.key_row - 3.0F))
+            pointed = command;
     }
+    return pointed;
 }
 
-// One card that can be scrolled. Returns how high all of it is.
-float draw_plain(Ui& ui, const OverlayPlace& place, const Rect& card, float scroll) {
+// One card that can be scrolled. Returns how high all of it is; sets what the key under the mouse
+// does.
+float draw_plain(Ui& ui, const OverlayPlace& place, const Rect& card, float scroll,
+                 std::optional<Command>& pointed) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     const auto clip = p.clip(card.inset(2.0F));
@@ -111,7 +117,7 @@ float draw_plain(Ui& ui, const OverlayPlace& place, const Rect& card, float scro
     const int columns = std::clamp(static_cast<int>(width / widest), 1, 6);
     const auto across = static_cast<std::size_t>(columns);
     const std::size_t rows = (key_entries().size() + across - 1) / across;
-    draw_keys(ui, place, {card.x, y - 16.0F, card.w, 0.0F}, columns);
+    pointed = draw_keys(ui, place, {card.x, y - 16.0F, card.w, 0.0F}, columns);
     return y + 24.0F + place.key_row * static_cast<float>(rows) + scroll - card.y;
 }
 
@@ -121,7 +127,8 @@ float heading_width(const Paint& p, std::string_view words) {
     return p.text_width(words, Face::narrow_bold, 15.0F);
 }
 
-void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory) {
+void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory,
+                  Commands& commands) {
     OpenCard& overlay = memory.overlay;
     if (!overlay.open)
         return;
@@ -135,10 +142,19 @@ void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memor
     AreaSpec spec;
     spec.focusable = false;
     spec.hand = false;
-    if (area(ui, "overlay", window, spec).clicked) {
+    const bool clicked = area(ui, "overlay", window, spec).clicked;
+    std::optional<Command> pointed;
+    const auto close = [&] {
+        if (!clicked)
+            return;
         overlay.set(false);
         parts.state->want_redraw(0.0);
-    }
+        // The page's own keys do no more than close it.
+        const bool own = pointed && (pointed->kind == CommandKind::toggle_overlay ||
+                                     pointed->kind == CommandKind::dismiss);
+        if (pointed && !own)
+            commands.push_back(*pointed);
+    };
     p.rect(window, with_alpha(t.scrim, t.is_dark ? 0.62F : 0.5F));
     const OverlayPlace place = place_overlay(p, frame);
     if (!place.plain) {
@@ -148,15 +164,16 @@ void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memor
             draw_slip(ui, place, slip);
         name_place(ui, "overlay_keys", place.keys);
         p.card(place.keys, paper(t));
-        draw_keys(ui, place, place.keys, place.key_columns);
-        return;
+        pointed = draw_keys(ui, place, place.keys, place.key_columns);
+        return close();
     }
     const float width = std::min(760.0F, window.w - 24.0F);
     const Rect card{(window.w - width) / 2.0F, 12.0F, width, window.h - 28.0F};
     name_place(ui, "overlay_card", card);
     p.card(card, paper(t));
-    const float content = draw_plain(ui, place, card, overlay.scroll);
+    const float content = draw_plain(ui, place, card, overlay.scroll, pointed);
     overlay.scroll = wheel_scroll(ui, card, {overlay.scroll, card.h, content, 40.0F, false});
+    close();
 }
 
 }  // namespace wireroom::ui

@@ -9,6 +9,7 @@
 #include "ui/paint.hpp"
 #include "ui/room.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@ namespace wireroom::ui {
 /// Keys that do one thing, or two that belong together, and the word for it.
 struct KeyEntry {
     std::vector<std::string> caps;  ///< as printed on them: "Shift", "R"
+    std::vector<Command> commands;  ///< of each cap: what a click on it does
     bool span = false;              ///< of several in a row only the first and the last
     std::string words;
 };
@@ -25,7 +27,8 @@ struct KeyEntry {
 [[nodiscard]] std::vector<KeyEntry> key_entries();
 /// Room that an entry takes in a row of keys.
 [[nodiscard]] float key_entry_width(const Paint& p, const KeyEntry& entry);
-void draw_key_entry(const Paint& p, const Theme& t, Vec at, const KeyEntry& entry, float cap_h);
+/// Draws it at `at`. Every cap can be clicked; returns the command of the one the mouse is on.
+std::optional<Command> draw_key_entry(Ui& ui, Vec at, const KeyEntry& entry, float cap_h);
 
 /// One paper slip.
 struct Slip {
@@ -57,7 +60,8 @@ void draw_tape_example(const Paint& p, const Theme& t, Vec at, float width, bool
 [[nodiscard]] float heading_width(const Paint& p, std::string_view words);
 
 /// Draws the overlay on a surface of its own, above everything; nothing where it is closed. A
-/// click closes it.
-void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory);
+/// click closes it, and one on a key does what the key does.
+void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory,
+                  Commands& commands);
 
 }  // namespace wireroom::ui

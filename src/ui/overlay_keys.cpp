@@ -1,5 +1,6 @@
 #include "ui/glyphs.hpp"
 #include "ui/overlay.hpp"
+#include "ui/panel_parts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -98,10 +99,12 @@ std::vector<KeyEntry> key_entries() {
         auto entry = std::find_if(entries.begin(), entries.end(),
                                   [&](const KeyEntry& known) { return known.words == words; });
         if (entry == entries.end())
-            entry = entries.insert(entries.end(), {{}, false, words});
+            entry = entries.insert(entries.end(), {{}, {}, false, words});
         for (std::string& cap : caps_of(shortcut.key)) {
-            if (std::find(entry->caps.begin(), entry->caps.end(), cap) == entry->caps.end())
+            if (std::find(entry->caps.begin(), entry->caps.end(), cap) == entry->caps.end()) {
                 entry->caps.push_back(std::move(cap));
+                entry->commands.push_back(shortcut.command);
+            }
         }
     }
     for (KeyEntry& entry : entries) {
@@ -124,18 +127,36 @@ float key_entry_width(const Paint& p, const KeyEntry& entry) {
     return std::max(x + between, words_at) + p.text_width(entry.words, Face::sans, words_size);
 }
 
-void draw_key_entry(const Paint& p, const Theme& t, Vec at, const KeyEntry& entry, float cap_h) {
+std::optional<Command> draw_key_entry(Ui& ui, Vec at, const KeyEntry& entry, float cap_h) {
+    const Theme& t = *ui.theme;
+    const Paint& p = ui.paint;
+    const ImVec2 at_pixels = ImGui::GetIO().MousePos;
+    const Vec mouse = p.to_logical({at_pixels.x, at_pixels.y});
+    std::optional<Command> pointed;
     float x = at.x;
+    const auto draw_cap = [&](std::size_t i) {
+        const std::string& cap = entry.caps[i];
+        const Rect rect{x, at.y, cap_width(p, cap, cap_h), cap_h};
+        glyph::key_cap(p, t, {x, at.y}, cap, cap_h);
+        name_place(ui, "key_" + cap, rect);
+        if (rect.contains(mouse) && p.clip_area().contains(mouse)) {
+            p.box(rect.inset(-1.0F), t.brass_edge, radius::plate, 2.0F);
+            ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+            pointed = entry.commands[i];
+        }
+        x += rect.w + between;
+    };
     if (entry.span) {
-        x += glyph::key_cap(p, t, {x, at.y}, entry.caps.front(), cap_h) + between;
+        draw_cap(0);
         x += p.text({x, at.y + cap_h * 0.5F + 4.5F}, "to", {Face::sans, 13.0F, t.ink2}) + between;
-        x += glyph::key_cap(p, t, {x, at.y}, entry.caps.back(), cap_h) + between;
+        draw_cap(entry.caps.size() - 1);
     } else {
-        for (const std::string& cap : entry.caps)
-            x += glyph::key_cap(p, t, {x, at.y}, cap, cap_h) + between;
+        for (std::size_t i = 0; i < entry.caps.size(); ++i)
+            draw_cap(i);
     }
     p.text({std::max(x + between, at.x + words_at), at.y + cap_h * 0.5F + 5.0F}, entry.words,
            {Face::sans, words_size, t.ink});
+    return pointed;
 }
 
 }  // namespace wireroom::ui

@@ -178,7 +178,7 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
         draw_notices(above.ui(), frame, memory, commands);
     }
     draw_things(parts, frame, memory, commands);
-    draw_overlay(parts, frame, memory);
+    draw_overlay(parts, frame, memory, commands);
     draw_echo(parts, frame, memory);
     return commands;
 }

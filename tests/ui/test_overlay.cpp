@@ -136,6 +136,25 @@ TEST_CASE("a click closes the overlay and touches nothing below it") {
     CHECK(room.click("crash_one").size() == 1);
 }
 
+TEST_CASE("a click on a key of the overlay does what the key does, its own only close it") {
+    RoomFixture room({});
+    const auto click = [&](const char* key) {
+        room.memory.overlay.set(true);
+        room.settle();
+        const Commands asked = room.click(key);
+        CHECK_FALSE(room.memory.overlay.open);
+        return asked;
+    };
+    const Commands crash = click("key_X");
+    REQUIRE(crash.size() == 1);
+    CHECK(crash[0].kind == CommandKind::crash_one);
+    const Commands larger = click("key_P");
+    REQUIRE(larger.size() == 1);
+    CHECK(larger[0].kind == CommandKind::toggle_projector);
+    CHECK(click("key_?").empty());
+    CHECK(click("key_Esc").empty());
+}
+
 TEST_CASE("the question mark asks for the overlay") {
     RoomFixture room{RoomSetup{}};
     const Commands asked = room.click("help");
