@@ -13,6 +13,14 @@ void NoticeBoard::tell(std::string sentence, Notice holds) {
     }
 }
 
+void NoticeBoard::take_back(const std::string& sentence) {
+    const auto found = std::find(sentences_.begin(), sentences_.end(), sentence);
+    if (found != sentences_.end()) {
+        holds_.erase(holds_.begin() + (found - sentences_.begin()));
+        sentences_.erase(found);
+    }
+}
+
 void NoticeBoard::dismiss() {
     if (!sentences_.empty()) {
         sentences_.pop_back();

@@ -19,6 +19,8 @@ class NoticeBoard {
 public:
     /// Opens a notice; one that is open already stays where it is.
     void tell(std::string sentence, Notice holds);
+    /// Sends one away, if it is open.
+    void take_back(const std::string& sentence);
     /// Sends the newest away.
     void dismiss();
     /// Sends away all that are about the day.

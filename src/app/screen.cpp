@@ -276,7 +276,10 @@ void Screen::handle(const ui::Command& command) {
     if (command.kind == ui::CommandKind::toggle_theme) {
         dark_ = !dark_;
     } else if (command.kind == ui::CommandKind::toggle_motion) {
+        static const std::string still =
+            "Less motion: things are where they are at once. M brings motion back.";
         less_motion_ = !less_motion_;
+        less_motion_ ? notices_.tell(still, Notice::of_the_day) : notices_.take_back(still);
     } else if (command.kind == ui::CommandKind::toggle_caption) {
         caption_ = !caption_;
     } else if (command.kind == ui::CommandKind::toggle_overlay) {

@@ -87,15 +87,10 @@ void type(Ui& ui, const Rect& rect, const RoomFrame& frame, LogSearchBar& search
     }
     if (!escape && !enter && !moved_on && !left)
         return;
-    const bool clears = escape && !search.words.empty();
     if (escape)
         search.words.clear();
     edit = {};
     ui.state->want_redraw(0.0);
-    if (clears) {
-        start_typing(edit, search);
-        return;
-    }
     // A click elsewhere leaves the field where it is: it may have been on its own button.
     const bool by_mouse = left && !escape && !enter && !moved_on;
     search.open = by_mouse || !search.words.empty();

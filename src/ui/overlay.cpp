@@ -104,6 +104,8 @@ float draw_plain(Ui& ui, const OverlayPlace& place, const Rect& card, float scro
     for (const Slip& slip : place.slips) {
         if (slip.name == "overlay_head") {
             p.text({card.x + side, y}, slip.title, {Face::sans_bold, 20.0F, t.ink});
+            p.text({card.right() - side - 8.0F, y}, "Esc closes",
+                   {Face::sans, 14.0F, t.ink2, 1.0F});
         } else {
             heading(ui, {card.x + side, y}, slip.title, slip.number);
         }
@@ -139,13 +141,13 @@ void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memor
     overlay.fresh = false;
     Ui& ui = above.ui();
     const Paint& p = ui.paint;
-    AreaSpec spec;
-    spec.focusable = false;
-    spec.hand = false;
-    const bool clicked = area(ui, "overlay", window, spec).clicked;
     std::optional<Command> pointed;
+    // Behind what can be touched on the page.
     const auto close = [&] {
-        if (!clicked)
+        AreaSpec spec;
+        spec.focusable = false;
+        spec.hand = false;
+        if (!area(ui, "overlay", window, spec).clicked)
             return;
         overlay.set(false);
         parts.state->want_redraw(0.0);
@@ -173,6 +175,11 @@ void draw_overlay(const FrameParts& parts, const RoomFrame& frame, RoomUi& memor
     p.card(card, paper(t));
     const float content = draw_plain(ui, place, card, overlay.scroll, pointed);
     overlay.scroll = wheel_scroll(ui, card, {overlay.scroll, card.h, content, 40.0F, false});
+    if (content > card.h + 0.5F) {
+        const Rect bar{card.right() - 11.0F, card.y + 6.0F, 8.0F, card.h - 12.0F};
+        overlay.scroll =
+            scroll_bar(ui, "overlay_scroll", bar, {overlay.scroll, card.h, content, false});
+    }
     close();
 }
 

@@ -154,7 +154,8 @@ void draw_bar(const Ui& ui, const Column& column) {
     if (hour.scans > known) {
         const float part = std::min(high(hour.scans - known), y - 1.0F - place.bars_y);
         if (part > 5.0F) {
-            p.dash_box({x, y - part - 1.0F, width, part}, {t.ink2, 1.25F, {3.0F, 2.0F}});
+            p.dash_box({x, y - part - 1.0F, width, part},
+                       {hour.closed ? t.vermilion_fill : t.ink2, 1.25F, {3.0F, 2.0F}});
         }
     }
     p.rect({column.x + 8.0F, base, place.column_w - 16.0F, 1.0F}, t.edge);

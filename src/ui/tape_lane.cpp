@@ -70,8 +70,6 @@ void draw_paper(const LanePaint& lane) {
 
 // The paper grows as messages land.
 float paper_end(const LanePaint& lane) {
-    if (lane.shown.more > 0)
-        return lane.bed.right();
     auto end = static_cast<float>(lane.shown.end);
     for (std::size_t i = lane.shown.count; i-- > 0;) {
         const float landed =
@@ -80,6 +78,8 @@ float paper_end(const LanePaint& lane) {
             break;
         end -= 1.0F - std::max(0.0F, landed - wire_share) / (1.0F - wire_share);
     }
+    if (lane.shown.more > 0 && end >= static_cast<float>(lane.shown.end))
+        return lane.bed.right();
     const float x = place_x(lane.place, end + lane.shift) + lane.place.cell_w * 0.4F;
     return std::clamp(x, lane.bed.x, lane.bed.right());
 }
@@ -150,7 +150,7 @@ void draw_cells(const LanePaint& lane) {
 }
 
 void draw_rest(const LanePaint& lane) {
-    if (lane.shown.more == 0)
+    if (lane.shown.more == 0 || lane.paper_end < lane.bed.right())
         return;
     const TapesLayout& place = lane.place;
     const CellStyle style{place.sign_y - place.cell_y, place.time_y - place.cell_y, place.time_size,

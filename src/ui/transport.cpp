@@ -51,12 +51,15 @@ std::pair<std::string, std::string> in_two(const Paint& p, const std::string& wo
 }
 
 // The state beside the clock. A pace that is too long for one line has two.
-void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& transport, float x) {
+// `more`: told behind the speed where it has no place of its own.
+void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& transport, float x,
+                std::string_view more) {
     const Paint& p = ui.paint;
     const ImU32 brass = ui.theme->brass;
     const TextStyle note{Face::sans, 13.0F, ui.theme->ink2};
     const float room = t.reset.x - 8.0F - x;
-    const bool one = p.text_width(transport.state_note, Face::sans, 13.0F) <= room;
+    const std::string told = transport.state_note + std::string(more);
+    const bool one = p.text_width(told, Face::sans, 13.0F) <= room;
     const float lift = one ? 0.0F : 6.0F;
     const Vec sign{x + 6.0F, t.sign_y - lift};
     switch (transport.running) {
@@ -72,10 +75,10 @@ void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& t
     }
     p.text({x + 18.0F, t.word_y - lift}, transport.state_word, {Face::narrow_bold, 14.0F, brass});
     if (one) {
-        p.text({x, t.pace_y}, transport.state_note, note);
+        p.text({x, t.pace_y}, told, note);
         return;
     }
-    const auto [first, second] = in_two(p, transport.state_note, room);
+    const auto [first, second] = in_two(p, told, room);
     p.text_within({x, t.pace_y - 10.0F}, room, first, note);
     p.text_within({x, t.pace_y + 4.0F}, room, second, note);
 }
@@ -248,7 +251,8 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
                                       : frame.room.title + ". " + frame.room.about;
         term(ui, "title", {t.tagline.x, t.tagline.y - 13.0F, width, 18.0F}, words);
     }
-    draw_state(ui, t, transport, draw_clock(ui, t, transport.clock) + t.word_gap);
+    draw_state(ui, t, transport, draw_clock(ui, t, transport.clock) + t.word_gap,
+               frame.layout.form == Form::projector && transport.dedup ? ", Dedup on" : "");
 
     ButtonSpec reset;
     reset.icon = glyph::reset;

@@ -277,3 +277,21 @@ TEST_CASE("in the room, a message on its way goes on between two minutes", "[mot
     room.harness.frame();
     CHECK(room.harness.state.redraw_within() < 0.0);
 }
+
+TEST_CASE("while a burst lands, the paper ends where it has come to, and nothing tells the rest",
+          "[motion]") {
+    // South's line comes back at 14:45, and more arrives than a tape has places for.
+    RoomFixture room({.until = moment(14, 44)});
+    room.pace = moving();
+    room.harness.frames(2);
+    const view::Tapes before = room.room.tapes;
+    room.play_on(moment(14, 45));
+    const auto full = std::find_if(room.room.tapes.tapes.begin(), room.room.tapes.tapes.end(),
+                                   [](const view::Tape& tape) { return tape.more > 0; });
+    REQUIRE(full != room.room.tapes.tapes.end());
+    REQUIRE(before.tapes[full->partition].more == 0);
+    CHECK_FALSE(room.shows("more"));
+    room.harness.wait(1.0F);
+    room.harness.frame();
+    CHECK(room.shows("more"));
+}
