@@ -8,7 +8,6 @@
 namespace wireroom::ui {
 namespace {
 
-constexpr double frame = 1.0 / 60.0;
 constexpr int most_ticks = 4;  // at once; a day that goes further has jumped
 
 double eased(double share) {
