@@ -108,18 +108,14 @@ private:
 
 Preferences parse(std::string_view text, day::TomlReport& report) {
     Preferences read;
-    toml::table root;
-    try {
-        root = toml::parse(text);
-    } catch (const toml::parse_error& error) {
-        report.add({error.source().begin.line, error.source().begin.column}, "",
-                   fmt::format("is not TOML: {}", error.description()));
+    const std::optional<toml::table> root = report.parse(text);
+    if (!root) {
         return read;
     }
     std::vector<std::string_view> names;
     for (const PreferenceField& field : all_fields) {
         names.push_back(field.name);
-        if (const toml::node* const node = root.get(field.name); node != nullptr) {
+        if (const toml::node* const node = root->get(field.name); node != nullptr) {
             std::visit(
                 [&](auto member) {
                     FieldReader{report, field, *node}.read(read.*member);
@@ -127,7 +123,7 @@ Preferences parse(std::string_view text, day::TomlReport& report) {
                 field.member);
         }
     }
-    report.refuse_unknown(root, names);
+    report.refuse_unknown(*root, names);
     return read;
 }
 

@@ -138,7 +138,7 @@ std::string signed_text(std::int64_t number) {
     }
     // The lowest number has no positive counterpart of its own type.
     const auto bits = static_cast<std::uint64_t>(number);
-    return number > 0 ? "+" + std::to_string(bits) : std::string{minus} + std::to_string(0 - bits);
+    return number > 0 ? "+" + view::grouped(bits) : std::string{minus} + view::grouped(0 - bits);
 }
 
 std::string table_report(const std::string& title, const Simulation& simulation,

@@ -174,16 +174,27 @@ private:
         Outages sorted = settings_.outages;
         sort_outages(sorted);
         const std::string range = "; range " + range_text(info(SettingId::outages));
-        for (std::size_t i = 0; i < sorted.size(); ++i) {
+        // Of a long list that is wrong throughout, the first few are told.
+        constexpr std::size_t most_told = 20;
+        std::size_t told = 0;
+        for (std::size_t i = 0; i < sorted.size() && told < most_told; ++i) {
             const Outage& outage = sorted[i];
+            const bool backwards = outage.to <= outage.from;
+            const bool out = outage.from < settings_.day_start || outage.to > settings_.day_end;
+            const bool over =
+                i > 0 && sorted[i - 1].site == outage.site && outage.from < sorted[i - 1].to;
+            if (!backwards && !out && !over) {
+                continue;
+            }
+            ++told;
             const std::string text = in_quotes(outage_text(outage));
-            if (outage.to <= outage.from) {
+            if (backwards) {
                 add(SettingId::outages, text + " does not end after it begins" + range);
             }
-            if (outage.from < settings_.day_start || outage.to > settings_.day_end) {
+            if (out) {
                 outside(outage, text);
             }
-            if (i > 0 && sorted[i - 1].site == outage.site && outage.from < sorted[i - 1].to) {
+            if (over) {
                 add(SettingId::outages, text + " overlaps the outage before it (until " +
                                             time_of_day_text(sorted[i - 1].to) + ")" + range);
             }

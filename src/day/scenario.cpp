@@ -8,7 +8,6 @@
 #include "day/files.hpp"
 #include "day/own_events_csv.hpp"
 #include "day/scenario_settings.hpp"
-#include "day/toml_bounds.hpp"
 #include "day/utf8.hpp"
 
 namespace wireroom::day {
@@ -17,7 +16,6 @@ namespace {
 constexpr std::array<std::string_view, 5> top_keys{"title", "about", "settings", "action",
                                                    "events"};
 constexpr std::array<std::string_view, 3> action_keys{"at", "do", "value"};
-constexpr std::size_t longest_reason = 200;  // of the parser's, which may quote the file
 constexpr std::array<std::string_view, 1> events_keys{"file"};
 
 struct PlacedAction {
@@ -31,7 +29,7 @@ public:
         : report_{path}, settings_{report_}, overrides_{overrides} {}
 
     Checked<Scenario> read(std::string_view text) {
-        const auto root = parse(text);
+        const auto root = report_.parse(text);
         if (root) {
             report_.refuse_unknown(*root, top_keys);
             read_words(*root);
@@ -50,21 +48,6 @@ public:
     }
 
 private:
-    std::optional<toml::table> parse(std::string_view text) {
-        if (const auto excess = too_deep(text)) {
-            report_.add(excess->position, "", excess->message);
-            return std::nullopt;
-        }
-        try {
-            return toml::parse(text);
-        } catch (const toml::parse_error& error) {
-            report_.add(
-                {error.source().begin.line, error.source().begin.column}, "",
-                fmt::format("is not TOML: {}", clipped(error.description(), longest_reason)));
-        }
-        return std::nullopt;
-    }
-
     void read_words(const toml::table& root) {
         const auto words = [&](std::string_view field, std::string& into, std::string_view allowed,
                                std::size_t most) {

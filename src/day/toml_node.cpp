@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "day/toml_bounds.hpp"
+#include "wireroom/problem.hpp"
 #include "wireroom/settings.hpp"
 
 namespace wireroom::day {
@@ -72,9 +74,25 @@ const std::string* TomlReport::text(std::string_view field, const toml::node& no
     return &node.as_string()->get();
 }
 
+std::optional<toml::table> TomlReport::parse(std::string_view text) {
+    constexpr std::size_t longest_reason = 200;  // of the parser's, which may quote the file
+    if (const auto excess = too_deep(text)) {
+        add(excess->position, "", excess->message);
+        return std::nullopt;
+    }
+    try {
+        return toml::parse(text);
+    } catch (const toml::parse_error& error) {
+        add({error.source().begin.line, error.source().begin.column}, "",
+            fmt::format("is not TOML: {}", clipped(error.description(), longest_reason)));
+    }
+    return std::nullopt;
+}
+
 Diagnostics TomlReport::take() {
     sort();
-    if (problems_.size() > most_diagnostics) {
+    // One more may be the line that tells how many of an events file are left out.
+    if (problems_.size() > most_diagnostics + 1) {
         const std::size_t more = problems_.size() - most_diagnostics;
         problems_.resize(most_diagnostics);
         problems_.push_back({file_, 0, 0, "", fmt::format("and {} more mistakes", more)});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ class TomlReport {
 public:
     explicit TomlReport(std::string file) : file_{std::move(file)} {}
 
+    // The text as a table; none, and a report, where it is no TOML or goes too deep to be read.
+    [[nodiscard]] std::optional<toml::table> parse(std::string_view text);
     void add(Position position, std::string_view field, std::string message);
     void add(Position position, Problem problem);
     void add(Diagnostic diagnostic) { problems_.push_back(std::move(diagnostic)); }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
 #include <map>
 
 namespace {
@@ -118,6 +119,23 @@ TEST_CASE("a value out of range or of another kind is refused with its place; th
             CHECK_FALSE(fs::exists(path));
             CHECK(TempFolder::content(path + ".broken") == text);
         }
+    }
+}
+
+TEST_CASE("a file made to exhaust the parser is set aside with its place") {
+    const TempFolder folder;
+    std::string deep;
+    for (int i = 0; i < 50'000; ++i) {
+        deep += "a.";
+    }
+    for (const std::string& text : {deep + "a = 1\n", "[" + deep + "a]\n"}) {
+        const std::string path = folder.file("preferences.toml");
+        std::ofstream{path} << text;
+        const Loaded loaded = load(path);
+        CHECK(loaded.values == Preferences{});
+        REQUIRE(loaded.notices.size() == 1);
+        CHECK(loaded.notices[0].find("preferences.toml:1:") != std::string::npos);
+        CHECK_FALSE(fs::exists(path));
     }
 }
 

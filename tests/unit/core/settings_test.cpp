@@ -399,3 +399,17 @@ TEST_CASE("14: did you mean: near enough, or nothing") {
     CHECK(did_you_mean("partition", known) == "partitions");
     CHECK_FALSE(did_you_mean("watermark", known));
 }
+
+TEST_CASE("14: of a list of outages that is wrong throughout, the first twenty are told") {
+    std::string list;
+    for (int i = 0; i < 5'000; ++i) {
+        list += "south@13:10-13:11,";
+    }
+    list.pop_back();
+    SettingsDraft draft;
+    REQUIRE(draft.set("outages", list));
+    const auto settings = draft.finish();
+    REQUIRE_FALSE(settings);
+    CHECK(settings.error().size() == 20);
+    CHECK(settings.error()[0].message.find("overlaps the outage before it") != std::string::npos);
+}
