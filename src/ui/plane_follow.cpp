@@ -4,7 +4,6 @@
 
 #include "ui/panel_parts.hpp"
 #include "ui/plane_parts.hpp"
-#include "view/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,9 +38,10 @@ void draw_plates(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowe
     const Rect& plot = sheet.place.plot;
     const Stroke dots{t.hover_edge, 1.25F, {2.0F, 3.0F}};
     p.line({c.x, from}, {c.x, plot.bottom()}, dots);
-    const float x = std::clamp(std::round(c.x), plot.x + 10.0F, plot.right() - 22.0F);
-    draw_plate(ui, {x - 22.0F, plot.bottom() + 5.0F, 44.0F, 19.0F},
-               view::Times::minute(one.mark.made));
+    const float made = plane_plate_width(p, one.made_words);
+    const float half = made / 2.0F;
+    const float x = std::clamp(std::round(c.x), plot.x + half - 12.0F, plot.right() - half);
+    draw_plate(ui, {x - half, plot.bottom() + 5.0F, made, 19.0F}, one.made_words);
     if (one.mark.state == view::PlaneState::waiting)
         return;
     p.line({plot.x, c.y}, {c.x - 12.0F, c.y}, dots);
@@ -52,7 +52,8 @@ void draw_plates(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowe
             return;
         y = std::max(y, sheet.y(sheet.plane.now) + 20.0F);
     }
-    draw_plate(ui, {plot.x - 46.0F, y - 10.0F, 42.0F, 19.0F}, view::Times::minute(one.mark.read));
+    const float read = plane_plate_width(p, one.read_words);
+    draw_plate(ui, {plot.x - read - 4.0F, y - 10.0F, read, 19.0F}, one.read_words);
 }
 
 // Words on a yellow ground.

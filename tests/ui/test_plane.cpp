@@ -144,6 +144,27 @@ TEST_CASE("the plane's words overlap nothing and are whole, at every size and ho
     }
 }
 
+TEST_CASE("with short ticks the plates on the axes say the seconds, and nothing lies on them") {
+    for (const auto& [width, height] : {std::pair{1440, 900}, std::pair{1280, 720}}) {
+        RoomSetup setup = on_plane(moment(15, 3));
+        setup.settings.tick = Seconds{20};
+        setup.until = moment(15, 3) + Seconds{20};
+        setup.width = width;
+        setup.height = height;
+        RoomFixture room{setup};
+        INFO(width << " by " << height);
+        CHECK(room.room.plane.now_words == "15:03:20");
+        CHECK(room.shows(room.room.plane.now_words));
+        point(room, dot_of(lone_mark(room, view::PlaneState::late, false)));
+        const std::vector<view::PlaneFollowed> followed = room.room.plane.followed;
+        REQUIRE(followed.size() == 1);
+        CHECK(followed[0].made_words.size() == 8);
+        CHECK(room.shows(followed[0].made_words));
+        CHECK(room.shows(followed[0].read_words));
+        check_words(room);
+    }
+}
+
 TEST_CASE("a mark is linked with its cell and its line, and the other way round") {
     for (const auto& [width, height] : {std::pair{1440, 900}, std::pair{1280, 720}}) {
         RoomSetup setup = on_plane(moment(15, 3));
