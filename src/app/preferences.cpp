@@ -25,13 +25,16 @@ namespace {
 constexpr std::uint64_t largest_file = 1ULL << 20U;
 
 constexpr std::array<std::string_view, 2> themes{"light", "dark"};
-constexpr auto speed_names = [] {
+// As on the strip.
+constexpr auto labels_of_speeds() {
     std::array<std::string_view, ui::speeds().size()> labels;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         labels[i] = ui::speeds()[i].label;
     }
     return labels;
-}();
+}
+
+constexpr auto speed_names = labels_of_speeds();
 constexpr std::array<std::string_view, 2> faces{"tally", "plane"};
 constexpr int largest_window = 16384;
 
