@@ -51,6 +51,8 @@ Steps upright(const PlaneSheet& sheet) {
                         step_of(w.read_to - w.read_from, sheet.place.plot.h, 26.0F));
 }
 
+constexpr float least_plate = 42.0F;
+
 bool full_hour(Seconds moment) {
     return moment.count() % one_hour.count() == 0;
 }
@@ -74,11 +76,11 @@ void draw_read_axis(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFoll
                    {Face::cond, 14.0F, t.ink2, 1.0F});
     }
     if (now_shown) {
-        const float width = plane_plate_width(p, sheet.plane.now_words);
-        const Rect plate{plot.x - width - 4.0F, now - 10.0F, width, 19.0F};
+        const std::string& words = sheet.plane.now_words;
+        const Rect plate = plane_read_plate(p, sheet, words, now);
         p.rect(plate, t.ink, radius::plate);
-        p.text({plate.centre_x(), now + 5.0F}, sheet.plane.now_words,
-               {Face::cond_bold, 14.0F, t.inverse, 0.5F});
+        p.text({plate.centre_x(), now + 5.0F}, words,
+               {Face::cond_bold, plane_plate_letters(words), t.inverse, 0.5F});
     }
 }
 
@@ -188,9 +190,21 @@ void draw_fault(Ui& ui, const PlaneSheet& sheet, const view::PlaneFault& fault, 
 
 }  // namespace
 
+float plane_plate_letters(const std::string& words) {
+    constexpr std::size_t hours_and_minutes = 5;
+    return words.size() > hours_and_minutes ? 12.0F : 14.0F;
+}
+
 float plane_plate_width(const Paint& paint, const std::string& words) {
-    constexpr float least = 42.0F;
-    return std::max(least, paint.text_width(words, Face::cond_bold, 14.0F) + 8.0F);
+    return std::max(least_plate,
+                    paint.text_width(words, Face::cond_bold, plane_plate_letters(words)) + 6.0F);
+}
+
+Rect plane_read_plate(const Paint& paint, const PlaneSheet& sheet, const std::string& words,
+                      float y) {
+    const float width = plane_plate_width(paint, words);
+    const float gap = width > least_plate ? 2.0F : 4.0F;
+    return {sheet.place.plot.x - gap - width, y - 10.0F, width, 19.0F};
 }
 
 void draw_plane_grid(const Ui& ui, const PlaneSheet& sheet) {

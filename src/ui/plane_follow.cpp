@@ -26,8 +26,9 @@ void draw_ring(const Ui& ui, Vec c) {
 void draw_plate(const Ui& ui, const Rect& plate, const std::string& words) {
     const Theme& t = *ui.theme;
     ui.paint.rect(plate, t.hover_edge, radius::plate);
-    ui.paint.text({plate.centre_x(), plate.centre_y() + 5.0F}, words,
-                  {Face::cond_bold, 14.0F, t.is_dark ? t.paper_ink : t.inverse, 0.5F});
+    ui.paint.text(
+        {plate.centre_x(), plate.centre_y() + 5.0F}, words,
+        {Face::cond_bold, plane_plate_letters(words), t.is_dark ? t.paper_ink : t.inverse, 0.5F});
 }
 
 // Where it was made and when it was read, on the axes.
@@ -52,8 +53,7 @@ void draw_plates(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowe
             return;
         y = std::max(y, sheet.y(sheet.plane.now) + 20.0F);
     }
-    const float read = plane_plate_width(p, one.read_words);
-    draw_plate(ui, {plot.x - read - 4.0F, y - 10.0F, read, 19.0F}, one.read_words);
+    draw_plate(ui, plane_read_plate(p, sheet, one.read_words, y), one.read_words);
 }
 
 // Words on a yellow ground.

@@ -155,13 +155,24 @@ TEST_CASE("with short ticks the plates on the axes say the seconds, and nothing 
         INFO(width << " by " << height);
         CHECK(room.room.plane.now_words == "15:03:20");
         CHECK(room.shows(room.room.plane.now_words));
+        check_words(room);
         point(room, dot_of(lone_mark(room, view::PlaneState::late, false)));
         const std::vector<view::PlaneFollowed> followed = room.room.plane.followed;
         REQUIRE(followed.size() == 1);
         CHECK(followed[0].made_words.size() == 8);
         CHECK(room.shows(followed[0].made_words));
-        CHECK(room.shows(followed[0].read_words));
-        check_words(room);
+        // The plates, not the same words in the card: below the plot, and between it and the map.
+        const Rect plot = item(room, "plane");
+        const float map = item(room, "plane_map").right();
+        bool made = false;
+        bool read = false;
+        for (const TextRun& run : room.harness.items.texts()) {
+            made = made || (run.text == followed[0].made_words && run.rect.y >= plot.bottom());
+            read = read || (run.text == followed[0].read_words && run.rect.x > map &&
+                            run.rect.right() < plot.x);
+        }
+        CHECK(made);
+        CHECK(read);
     }
 }
 
