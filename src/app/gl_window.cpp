@@ -6,6 +6,7 @@
 #include <GLFW/glfw3.h>
 #include <stb_image.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <string_view>
@@ -96,6 +97,22 @@ std::string key_name(int key, int scancode, int mods) {
     return text + name;
 }
 
+// As large on every screen: where the system counts pixels, more of them on a fine one.
+void limit_size(GLFWwindow* window) {
+    int width = 0;
+    int pixels = 0;
+    float scale = 1.0F;
+    glfwGetWindowSize(window, &width, nullptr);
+    glfwGetFramebufferSize(window, &pixels, nullptr);
+    glfwGetWindowContentScale(window, &scale, nullptr);
+    if (width <= 0 || pixels <= 0) {
+        return;
+    }
+    const float units = scale * static_cast<float>(width) / static_cast<float>(pixels);
+    const int least = static_cast<int>(static_cast<float>(least_window) * std::max(1.0F, units));
+    glfwSetWindowSizeLimits(window, least, least, GLFW_DONT_CARE, GLFW_DONT_CARE);
+}
+
 std::string last_error() {
     const char* words = nullptr;
     glfwGetError(&words);
@@ -154,6 +171,7 @@ tl::expected<GlWindow, std::string> GlWindow::open(const WindowSpec& spec) {
     }
     made.listen();
     made.listen_to_place();
+    limit_size(made.handle());
     made.set_icon(spec.icon);
     return made;
 }
@@ -193,7 +211,10 @@ void GlWindow::listen() {
     glfwSetMouseButtonCallback(window, [](GLFWwindow* w, int, int, int) { stir(w); });
     glfwSetScrollCallback(window, [](GLFWwindow* w, double, double) { stir(w); });
     glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { stir(w); });
-    glfwSetWindowContentScaleCallback(window, [](GLFWwindow* w, float, float) { stir(w); });
+    glfwSetWindowContentScaleCallback(window, [](GLFWwindow* w, float, float) {
+        stir(w);
+        limit_size(w);
+    });
     glfwSetWindowRefreshCallback(window, [](GLFWwindow* w) { stir(w); });
     glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int) { stir(w); });
     glfwSetWindowIconifyCallback(window, [](GLFWwindow* w, int) { stir(w); });

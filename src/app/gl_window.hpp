@@ -33,6 +33,9 @@ struct KeyPress {
     char32_t character = 0;  ///< typed; 0: none
 };
 
+/// A window is never made smaller than this either way, in the system's units.
+inline constexpr int least_window = 320;
+
 /// Where a window lies, in the system's units; without its maximised state.
 struct WindowPlace {
     Size size{1440, 900};

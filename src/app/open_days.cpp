@@ -58,6 +58,12 @@ std::string told_of_others(const std::vector<std::string>& paths) {
                        day::text_of(day::path_from(paths.front()).filename()));
 }
 
+std::string told_of_trace(const tl::expected<void, day::Diagnostic>& ended) {
+    return ended ? "The trace ends here: it tells the day before, and is not written any more"
+                 : "The trace of the day before is not whole, and is not written any more\n" +
+                       ended.error().text();
+}
+
 tl::expected<day::RecordedDay, std::string> open_thing(const std::filesystem::path& assets,
                                                        const ui::Thing& thing) {
     day::Overrides overrides;

@@ -20,6 +20,9 @@ namespace wireroom::app {
 [[nodiscard]] tl::expected<day::RecordedDay, std::string> open_file(const std::string& path);
 /// Of several files that were dropped the first is opened; this says so. Empty for one.
 [[nodiscard]] std::string told_of_others(const std::vector<std::string>& paths);
+/// What becomes of the trace of a day that another one takes the place of, by how its end was
+/// written; it stays true, whatever the new day does.
+[[nodiscard]] std::string told_of_trace(const tl::expected<void, day::Diagnostic>& ended);
 /// The day of a thing to try; `assets` is the folder with the shipped scenarios.
 [[nodiscard]] tl::expected<day::RecordedDay, std::string> open_thing(
     const std::filesystem::path& assets, const ui::Thing& thing);

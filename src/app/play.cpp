@@ -109,9 +109,6 @@ private:
         while (!keys_.empty() && (!screen_.awaits_frame() || !window_.drawable())) {
             const KeyPress key = std::move(keys_.front());
             keys_.pop_front();
-            if (key.name == "Ctrl+Q" || key.name == "Ctrl+W") {
-                quit_ = true;
-            }
             obey(screen_.press(key));
         }
         if (!keys_.empty()) {
@@ -126,6 +123,7 @@ private:
             if (command.kind == ui::CommandKind::try_thing) {
                 try_thing(ui::things_to_try()[static_cast<std::size_t>(command.value)]);
             }
+            quit_ = quit_ || command.kind == ui::CommandKind::quit;
             pacer_.changed();
         }
         if (!commands.empty()) {
@@ -168,13 +166,13 @@ private:
     // A trace tells one day: it ends where that one was left.
     void change_day(day::RecordedDay day) {
         if (trace_) {
-            if (const auto ended = trace_->finish(player_.day()); !ended) {
+            const auto ended = trace_->finish(player_.day());
+            if (!ended) {
                 failed(ended.error().text());
                 trace_failed_ = true;
-                report(ended);
             }
             trace_.reset();
-            tell("The trace ends here: it tells the day before, and is not written any more");
+            tell(told_of_trace(ended));
         }
         player_.open(std::move(day));
         screen_.forget_day();

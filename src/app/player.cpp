@@ -130,6 +130,7 @@ void Player::handle(const Command& command) {
         case CommandKind::dismiss:
         case CommandKind::toggle_face:
         case CommandKind::set_face:
+        case CommandKind::quit:
             return;
     }
 }
@@ -224,7 +225,9 @@ double Player::next_in() const {
 
 void Player::open(day::RecordedDay day) {
     day_ = std::move(day);
+    characters_ = view::characters_of(day_.scenario());
     index_ = {};
+    plane_memory_ = {};
     index_.follow(day_.simulation());
     playing_ = false;
     clock_.restart();
@@ -284,6 +287,7 @@ view::Room Player::room(const Shown& shown) {
          .controls = day_.controls(),
          .consumers_asked = day_.consumers_asked(),
          .pending = pending(),
+         .plane_memory = &plane_memory_,
          .follow = shown.follow});
     tally_newest_ = built.tally.newest_first;
     return built;

@@ -78,6 +78,7 @@ private:
     std::u32string characters_;
     view::DayIndex index_;
     view::LogSearch search_;
+    view::PlaneMemory plane_memory_;
     bool searching_ = false;
     std::uint64_t opened_ = 0;  // days, after the first
     PlayClock clock_;

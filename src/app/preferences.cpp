@@ -1,13 +1,17 @@
 #include "app/preferences.hpp"
 
+#include "app/gl_window.hpp"
 #include "day/files.hpp"
 #include "day/toml_node.hpp"
+#include "ui/commands.hpp"
+#include "ui/layout.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <system_error>
@@ -21,8 +25,18 @@ namespace {
 constexpr std::uint64_t largest_file = 1ULL << 20U;
 
 constexpr std::array<std::string_view, 2> themes{"light", "dark"};
-constexpr std::array<std::string_view, 5> speed_names{"1", "5", "15", "60", "max"};
-constexpr std::array<std::string_view, 2> faces{"hours", "plane"};
+// As on the strip.
+constexpr auto labels_of_speeds() {
+    std::array<std::string_view, ui::speeds().size()> labels;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        labels[i] = ui::speeds()[i].label;
+    }
+    return labels;
+}
+
+constexpr auto speed_names = labels_of_speeds();
+constexpr std::array<std::string_view, 2> faces{"tally", "plane"};
+constexpr int largest_window = 16384;
 
 constexpr std::array<PreferenceField, 13> all_fields{{
     {"theme", &Preferences::theme, 0, 0, themes},
@@ -32,9 +46,9 @@ constexpr std::array<PreferenceField, 13> all_fields{{
     {"overlay_seen", &Preferences::overlay_seen, 0, 0, {}},
     {"projector", &Preferences::projector, 0, 0, {}},
     {"reduced_motion", &Preferences::reduced_motion, 0, 0, {}},
-    {"zoom", &Preferences::zoom, 0.5, 3.0, {}},
-    {"window_width", &Preferences::window_width, 320, 16384, {}},
-    {"window_height", &Preferences::window_height, 320, 16384, {}},
+    {"zoom", &Preferences::zoom, ui::least_zoom, ui::largest_zoom, {}},
+    {"window_width", &Preferences::window_width, least_window, largest_window, {}},
+    {"window_height", &Preferences::window_height, least_window, largest_window, {}},
     {"window_x", &Preferences::window_x, -32768, 32767, {}},
     {"window_y", &Preferences::window_y, -32768, 32767, {}},
     {"window_maximised", &Preferences::window_maximised, 0, 0, {}},
@@ -127,6 +141,36 @@ Preferences parse(std::string_view text, day::TomlReport& report) {
     return read;
 }
 
+// Puts a value into its field's range.
+class RangeKeeper {
+public:
+    explicit RangeKeeper(const PreferenceField& field) : field_{field} {}
+
+    void keep(bool&, bool) const {}
+    void keep(int& value, int) const {
+        value = std::clamp(value, static_cast<int>(field_.low), static_cast<int>(field_.high));
+    }
+    void keep(std::optional<int>& value, const std::optional<int>&) const {
+        if (value) {
+            keep(*value, 0);
+        }
+    }
+    void keep(double& value, double usual) const {
+        constexpr double parts = 100.0;
+        value = std::isnan(value) ? usual : std::clamp(value, field_.low, field_.high);
+        value = std::round(value * parts) / parts;
+    }
+    void keep(std::string& value, const std::string& usual) const {
+        if (std::find(field_.choices.begin(), field_.choices.end(), value) ==
+            field_.choices.end()) {
+            value = usual;
+        }
+    }
+
+private:
+    const PreferenceField& field_;
+};
+
 // A name beside the file that nothing has yet: what was set aside before stays.
 std::optional<fs::path> free_name(const fs::path& path) {
     constexpr int most = 1000;
@@ -174,6 +218,16 @@ void take_changes(Preferences& kept, const Preferences& before, const Preference
             },
             field.member);
     }
+}
+
+Preferences within_range(const Preferences& preferences) {
+    const Preferences usual;
+    Preferences kept = preferences;
+    for (const PreferenceField& field : all_fields) {
+        std::visit([&](auto member) { RangeKeeper{field}.keep(kept.*member, usual.*member); },
+                   field.member);
+    }
+    return kept;
 }
 
 Platform this_platform() noexcept {
@@ -279,7 +333,8 @@ std::optional<std::string> PreferenceFile::failed(std::string sentence) {
     return "What you change can't be remembered\n" + std::move(sentence);
 }
 
-std::optional<std::string> PreferenceFile::save(const Preferences& preferences) {
+std::optional<std::string> PreferenceFile::save(const Preferences& asked) {
+    const Preferences preferences = within_range(asked);
     if (!may_write_ || preferences == written_) {
         return std::nullopt;
     }

@@ -23,12 +23,12 @@ namespace wireroom::app {
 struct Preferences {
     std::string theme = "light";       ///< light, dark
     std::string speed = "5";           ///< as on the strip: minutes a second, or max
-    std::string tally_face = "hours";  ///< hours, plane
+    std::string tally_face = "tally";  ///< tally, plane
     bool caption = true;               ///< the sentence under the scrubber is shown
     bool overlay_seen = false;         ///< "What am I looking at?" has been opened once
     bool projector = false;
     bool reduced_motion = false;
-    double zoom = 1.0;  ///< 0.5 … 3
+    double zoom = 1.0;  ///< ui::least_zoom … ui::largest_zoom, in hundredths
     int window_width = 1440;
     int window_height = 900;
     std::optional<int> window_x;  ///< none: where the system wants it
@@ -62,6 +62,9 @@ enum class Platform : std::uint8_t { unix_like, mac, windows };
 /// The same for this process.
 [[nodiscard]] std::optional<std::filesystem::path> preferences_path();
 
+/// The nearest to these that the table of fields allows; fractions in hundredths.
+[[nodiscard]] Preferences within_range(const Preferences& preferences);
+/// The file's text; as it stands, so of `within_range` if it is to be read again.
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);
 
 class PreferenceFile {
@@ -71,8 +74,9 @@ public:
     /// What the file says; where there is none, the defaults. Adds to `notices` what the person
     /// should know.
     [[nodiscard]] Preferences load(std::vector<std::string>& notices);
-    /// Writes the file if something differs from what it holds. Returns a notice the first time
-    /// that it can't.
+    /// Writes the file if something differs from what it holds, and nothing in it that would be
+    /// refused when it is read: what is out of range goes to the nearest end. Returns a notice the
+    /// first time that it can't.
     [[nodiscard]] std::optional<std::string> save(const Preferences& preferences);
 
 private:

@@ -37,10 +37,10 @@ Preferences Remembering::shown(const Screen& screen, const Player& player) const
     now.projector = screen.projector();
     now.zoom = static_cast<double>(screen.zoom());
     now.reduced_motion = screen.less_motion();
-    now.tally_face = screen.face() == ui::TallyFace::plane ? "plane" : "hours";
+    now.tally_face = screen.face() == ui::TallyFace::plane ? "plane" : "tally";
     now.overlay_seen = now.overlay_seen || screen.overlay_open();
     now.speed = ui::speeds()[static_cast<std::size_t>(player.speed())].label;
-    return now;
+    return within_range(now);
 }
 
 std::vector<std::string> Remembering::take_notices() {

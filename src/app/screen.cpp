@@ -232,6 +232,10 @@ ui::Commands Screen::draw(Player& player, const Frame& frame) {
 }
 
 ui::Commands Screen::press(const KeyPress& press) {
+    const ui::Shortcut* const shortcut = ui::shortcut_of(press.name);
+    if (shortcut != nullptr && shortcut->command.kind == ui::CommandKind::quit) {
+        return {shortcut->command};  // whatever is open or being typed
+    }
     if (memory_.overlay.open && press.repeat) {
         return {};
     }
@@ -259,7 +263,6 @@ ui::Commands Screen::press(const KeyPress& press) {
         awaits_frame_ = *key == ui::Key::enter || *key == ui::Key::space;
         return {};
     }
-    const ui::Shortcut* const shortcut = ui::shortcut_of(press.name);
     if (shortcut != nullptr && memory_.projector) {
         memory_.echo = {std::string(shortcut->key), std::string(shortcut->words), {}};
     }

@@ -19,8 +19,8 @@ inline constexpr int exit_fine = 0;
 inline constexpr int exit_failed = 1;
 inline constexpr int exit_wrong_input = 2;
 
-// `play [FILE] [--trace FILE] [--theme light|dark] [--speed 1|5|15|60|max] [--at TIME]`: the file
-// is read already. What no flag says is as the person prefers it.
+// `play [FILE] [--trace FILE] [--theme light|dark] [--speed 1|5|15|60|max] [--at TIME]
+//  [--projector]`: the file is read already. What no flag says is as the person prefers it.
 struct PlayRequest {
     day::Scenario scenario;
     std::string path;   // of the scenario or CSV; empty for the plain day

@@ -138,7 +138,7 @@ int shot(const ShotArguments& arguments, Streams streams, const Hooks& hooks) {
     }
     if (arguments.face != "tally" && arguments.face != "plane") {
         problems.push_back(
-            {"--face", 0, 0, "", fmt::format("“{}” is not tally or plane", arguments.face)});
+            {"--face", 0, 0, "", in_quotes(arguments.face) + " is not tally or plane"});
     }
     request.plane = arguments.face == "plane";
     request.dark = arguments.theme == "dark";

@@ -5,13 +5,7 @@
 namespace wireroom::ui {
 namespace {
 
-constexpr std::array<Speed, 5> all_speeds{{{1, "1", "1 min a second"},
-                                           {5, "5", "5 min a second"},
-                                           {15, "15", "15 min a second"},
-                                           {60, "60", "1 hour a second"},
-                                           {0, "max", "as fast as it goes"}}};
-
-constexpr std::array<Shortcut, 28> all_shortcuts{{
+constexpr std::array<Shortcut, 30> all_shortcuts{{
     {"Space", {CommandKind::play_pause, 0}, "Play or pause"},
     {"Right", {CommandKind::step, 0}, "One minute forward"},
     {"R", {CommandKind::reset, 0}, "Reset: the same day from its start"},
@@ -40,13 +34,11 @@ constexpr std::array<Shortcut, 28> all_shortcuts{{
     {"/", {CommandKind::search_log, 0}, "Search the log"},
     {"?", {CommandKind::toggle_overlay, 0}, "What am I looking at, and the keys"},
     {"Esc", {CommandKind::dismiss, 0}, "Let go of a pinned message; close what is open"},
+    {"Ctrl+Q", {CommandKind::quit, 0}, "Quit"},
+    {"Ctrl+W", {CommandKind::quit, 0}, "Quit"},
 }};
 
 }  // namespace
-
-std::span<const Speed> speeds() noexcept {
-    return all_speeds;
-}
 
 std::span<const Shortcut> shortcuts() noexcept {
     return all_shortcuts;
@@ -61,13 +53,19 @@ const Shortcut* shortcut_of(std::string_view key) noexcept {
     return nullptr;
 }
 
-std::string with_key(std::string_view words, CommandKind kind, std::int64_t value) {
-    std::string text{words};
+std::string_view key_of(CommandKind kind, std::int64_t value) noexcept {
     for (const Shortcut& shortcut : all_shortcuts) {
         if (shortcut.command.kind == kind && shortcut.command.value == value) {
-            text += " (" + std::string{shortcut.key} + ")";
-            break;
+            return shortcut.key;
         }
+    }
+    return {};
+}
+
+std::string with_key(std::string_view words, CommandKind kind, std::int64_t value) {
+    std::string text{words};
+    if (const std::string_view key = key_of(kind, value); !key.empty()) {
+        text += " (" + std::string{key} + ")";
     }
     return text;
 }

@@ -4,6 +4,7 @@
 // ui only ever says it, the app does it. One table names every command that has a key; the key
 // dispatcher, the tooltips and the list of keys are made from it.
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -47,6 +48,7 @@ enum class CommandKind : std::uint8_t {
     dismiss,           // Esc: closes the notice that is open
     toggle_face,       // of the tally: its hours, or the plane
     set_face,          // value: TallyFace
+    quit,
 };
 
 struct Command {
@@ -61,7 +63,14 @@ struct Speed {
     std::string_view label;  ///< on the strip
     std::string_view words;  ///< beside the clock
 };
-[[nodiscard]] std::span<const Speed> speeds() noexcept;
+inline constexpr std::array<Speed, 5> all_speeds{{{1, "1", "1 min a second"},
+                                                  {5, "5", "5 min a second"},
+                                                  {15, "15", "15 min a second"},
+                                                  {60, "60", "1 hour a second"},
+                                                  {0, "max", "as fast as it goes"}}};
+[[nodiscard]] constexpr std::span<const Speed> speeds() noexcept {
+    return all_speeds;
+}
 
 struct Shortcut {
     std::string_view key;  ///< "Space", "Shift+R", "1": as a person would name it
@@ -71,6 +80,8 @@ struct Shortcut {
 [[nodiscard]] std::span<const Shortcut> shortcuts() noexcept;
 /// The command of a key, or null.
 [[nodiscard]] const Shortcut* shortcut_of(std::string_view key) noexcept;
+/// The first key of a command in the table; empty where it has none.
+[[nodiscard]] std::string_view key_of(CommandKind kind, std::int64_t value = 0) noexcept;
 /// "words (Key)" for a tooltip: the key of the command, if it has one, after the words.
 [[nodiscard]] std::string with_key(std::string_view words, CommandKind kind,
                                    std::int64_t value = 0);

@@ -26,7 +26,7 @@ void draw_echo(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory) 
     constexpr float side = 14.0F;
     const float cap = std::max(28.0F, p.text_width(echo.key, Face::cond_bold, 15.0F) + 14.0F);
     const float words = p.text_width(echo.words, Face::sans_bold, 16.0F);
-    const float wide = side * 2.0F + cap + (echo.words.empty() ? 0.0F : 12.0F + words);
+    const float wide = side * 2.0F + cap + 12.0F + words;
     const Vec view = frame.layout.view;
     const Rect plate{(view.x - wide) / 2.0F, view.y - high - 12.0F, wide, high};
     p.card(plate, {t.raised, t.hover_edge, t.shadow, radius::card, 2.0F, 3.0F});

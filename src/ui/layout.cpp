@@ -103,7 +103,8 @@ Scales scales_of(const LayoutInput& input) {
     return {usual, std::max(usual, fit(input, least))};
 }
 
-constexpr std::array<float, 8> zooms{0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F};
+constexpr std::array<float, 8> zooms{least_zoom, 0.9F, 1.0F,  1.1F,
+                                     1.25F,      1.5F, 1.75F, largest_zoom};
 
 }  // namespace
 
@@ -111,7 +112,7 @@ constexpr std::array<float, 8> zooms{0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F, 1.75F
 float scale_of(const LayoutInput& input) {
     constexpr float steps = 20.0F;
     const Scales scales = scales_of(input);
-    const float zoom = std::clamp(input.zoom, zooms.front(), zooms.back());
+    const float zoom = std::clamp(input.zoom, least_zoom, largest_zoom);
     return std::floor(std::min(scales.usual * zoom, scales.largest) * steps + 0.01F) / steps;
 }
 

@@ -20,6 +20,10 @@ namespace wireroom::ui {
 /// Which sheet the room is laid out on.
 enum class Form : std::uint8_t { sheet, folded, projector };
 
+/// The range of the person's zoom.
+inline constexpr float least_zoom = 0.75F;
+inline constexpr float largest_zoom = 2.0F;
+
 /// What the room is laid out for.
 struct LayoutInput {
     int width_px = 1440;         ///< of the framebuffer
@@ -251,8 +255,8 @@ struct Layout {
 /// The scale alone: what the fonts have to be baked for.
 [[nodiscard]] float scale_of(const LayoutInput& input);
 
-/// The zoom a step larger (`by` 1), a step smaller (−1) or the usual one (0), 0.75 … 2; the same
-/// one where a step more would leave the room less than 800 by 600.
+/// The zoom a step larger (`by` 1), a step smaller (−1) or the usual one (0), within its range;
+/// the same one where a step more would leave the room less than 800 by 600.
 [[nodiscard]] float zoom_stepped(const LayoutInput& input, int by);
 
 }  // namespace wireroom::ui

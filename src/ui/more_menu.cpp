@@ -60,14 +60,6 @@ void draw_words(const Ui& ui, const Line& line, std::string_view words, ImU32 in
     ui.paint.text({line.rect.x + 40.0F, line.baseline()}, words, {Face::sans_medium, 14.0F, ink});
 }
 
-std::string_view key_of(CommandKind kind, std::int64_t value) {
-    for (const Shortcut& shortcut : shortcuts()) {
-        if (shortcut.command.kind == kind && shortcut.command.value == value)
-            return shortcut.key;
-    }
-    return {};
-}
-
 void draw_key(const Ui& ui, const Line& line, std::string_view key) {
     if (key.empty())
         return;
@@ -113,8 +105,8 @@ void icon_screen(const Paint& p, Vec c, float /*r*/, ImU32 ink) {
 
 void draw_speed(Ui& ui, const RoomFrame& frame, const Line& line, Commands& commands) {
     draw_words(ui, line, "Speed", ui.theme->ink);
-    speed_choice_in(ui, {line.right() - 150.0F, line.rect.y + 2.0F, 150.0F, 30.0F}, frame.speed,
-                    commands);
+    speed_choice(ui, {line.right() - 150.0F, line.rect.y + 2.0F, 150.0F, 30.0F}, frame.speed,
+                 commands);
 }
 
 void draw_group(Ui& ui, const RoomFrame& frame, const Line& line, Commands& commands) {
@@ -214,29 +206,28 @@ void draw_row(Ui& ui, const RoomFrame& frame, RoomUi& memory, Row row, const Lin
         case Row::dedup:
             return draw_dedup(ui, frame, line, commands);
         case Row::seed:
-            return seed_field_in(ui,
-                                 {line.rect.x + 40.0F, line.rect.y + 2.0F,
-                                  line.right() - line.rect.x - 40.0F, 30.0F},
-                                 frame.room.transport, commands);
+            return seed_field(ui,
+                              {line.rect.x + 40.0F, line.rect.y + 2.0F,
+                               line.right() - line.rect.x - 40.0F, 30.0F},
+                              frame.room.transport, commands);
         case Row::restore:
             return send(
-                {"menu_restore", "Restore as opened", glyph::undo, key_of(CommandKind::restore, 0)},
+                {"menu_restore", "Restore as opened", glyph::undo, key_of(CommandKind::restore)},
                 CommandKind::restore);
         case Row::sheet:
             return send({"menu_projector", projected ? "Leave the projector" : "Projector",
-                         icon_screen, key_of(CommandKind::toggle_projector, 0)},
+                         icon_screen, key_of(CommandKind::toggle_projector)},
                         CommandKind::toggle_projector);
         case Row::theme:
-            return send(
-                {"theme", "Light or dark", glyph::theme, key_of(CommandKind::toggle_theme, 0)},
-                CommandKind::toggle_theme);
+            return send({"theme", "Light or dark", glyph::theme, key_of(CommandKind::toggle_theme)},
+                        CommandKind::toggle_theme);
         case Row::motion:
-            return send({"menu_motion", "More or less motion", nullptr,
-                         key_of(CommandKind::toggle_motion, 0)},
-                        CommandKind::toggle_motion);
+            return send(
+                {"menu_motion", "More or less motion", nullptr, key_of(CommandKind::toggle_motion)},
+                CommandKind::toggle_motion);
         case Row::help:
             return send(
-                {"help", "What am I looking at?", nullptr, key_of(CommandKind::toggle_overlay, 0)},
+                {"help", "What am I looking at?", nullptr, key_of(CommandKind::toggle_overlay)},
                 CommandKind::toggle_overlay);
         case Row::things:
             if (pressed(ui, line, {"things", "Things to try", nullptr, {}})) {

@@ -55,6 +55,8 @@ std::string_view short_words(CommandKind kind) {
             return "this page";
         case CommandKind::dismiss:
             return "close, let go";
+        case CommandKind::quit:
+            return "quit";
         default:
             return {};
     }

@@ -51,11 +51,11 @@ Steps upright(const PlaneSheet& sheet) {
                         step_of(w.read_to - w.read_from, sheet.place.plot.h, 26.0F));
 }
 
+constexpr float least_plate = 42.0F;
+
 bool full_hour(Seconds moment) {
     return moment.count() % one_hour.count() == 0;
 }
-
-constexpr float plate_w = 42.0F;
 
 void draw_read_axis(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowed* subject) {
     const Theme& t = *ui.theme;
@@ -76,10 +76,11 @@ void draw_read_axis(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFoll
                    {Face::cond, 14.0F, t.ink2, 1.0F});
     }
     if (now_shown) {
-        const Rect plate{plot.x - plate_w - 4.0F, now - 10.0F, plate_w, 19.0F};
+        const std::string& words = sheet.plane.now_words;
+        const Rect plate = plane_read_plate(p, sheet, words, now);
         p.rect(plate, t.ink, radius::plate);
-        p.text({plate.centre_x(), now + 5.0F}, view::Times::minute(sheet.plane.now),
-               {Face::cond_bold, 14.0F, t.inverse, 0.5F});
+        p.text({plate.centre_x(), now + 5.0F}, words,
+               {Face::cond_bold, plane_plate_letters(words), t.inverse, 0.5F});
     }
 }
 
@@ -94,10 +95,12 @@ void draw_made_axis(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFoll
         p.rect({std::round(sheet.x(moment)), plot.bottom(), 1.0F, full_hour(moment) ? 8.0F : 4.0F},
                t.ink2);
     }
+    const float clear =
+        subject != nullptr ? plane_plate_width(p, subject->made_words) / 2.0F + 22.0F : 0.0F;
     for (Seconds moment = steps.first; moment <= steps.last; moment += steps.step) {
         const float x = std::round(sheet.x(moment));
         const bool by_plate =
-            subject != nullptr && std::abs(x - sheet.x(subject->mark.made)) < 44.0F;
+            subject != nullptr && std::abs(x - sheet.x(subject->mark.made)) < clear;
         const bool by_end =
             x > plot.right() - 16.0F || x < plot.x + (sheet.place.small ? 14.0F : 34.0F);
         if (!by_plate && !by_end)
@@ -186,6 +189,23 @@ void draw_fault(Ui& ui, const PlaneSheet& sheet, const view::PlaneFault& fault, 
 }
 
 }  // namespace
+
+float plane_plate_letters(const std::string& words) {
+    constexpr std::size_t hours_and_minutes = 5;
+    return words.size() > hours_and_minutes ? 12.0F : 14.0F;
+}
+
+float plane_plate_width(const Paint& paint, const std::string& words) {
+    return std::max(least_plate,
+                    paint.text_width(words, Face::cond_bold, plane_plate_letters(words)) + 6.0F);
+}
+
+Rect plane_read_plate(const Paint& paint, const PlaneSheet& sheet, const std::string& words,
+                      float y) {
+    const float width = plane_plate_width(paint, words);
+    const float gap = width > least_plate ? 2.0F : 4.0F;
+    return {sheet.place.plot.x - gap - width, y - 10.0F, width, 19.0F};
+}
 
 void draw_plane_grid(const Ui& ui, const PlaneSheet& sheet) {
     const Theme& t = *ui.theme;

@@ -4,7 +4,6 @@
 
 #include "ui/panel_parts.hpp"
 #include "ui/plane_parts.hpp"
-#include "view/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,8 +26,9 @@ void draw_ring(const Ui& ui, Vec c) {
 void draw_plate(const Ui& ui, const Rect& plate, const std::string& words) {
     const Theme& t = *ui.theme;
     ui.paint.rect(plate, t.hover_edge, radius::plate);
-    ui.paint.text({plate.centre_x(), plate.centre_y() + 5.0F}, words,
-                  {Face::cond_bold, 14.0F, t.is_dark ? t.paper_ink : t.inverse, 0.5F});
+    ui.paint.text(
+        {plate.centre_x(), plate.centre_y() + 5.0F}, words,
+        {Face::cond_bold, plane_plate_letters(words), t.is_dark ? t.paper_ink : t.inverse, 0.5F});
 }
 
 // Where it was made and when it was read, on the axes.
@@ -39,9 +39,10 @@ void draw_plates(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowe
     const Rect& plot = sheet.place.plot;
     const Stroke dots{t.hover_edge, 1.25F, {2.0F, 3.0F}};
     p.line({c.x, from}, {c.x, plot.bottom()}, dots);
-    const float x = std::clamp(std::round(c.x), plot.x + 10.0F, plot.right() - 22.0F);
-    draw_plate(ui, {x - 22.0F, plot.bottom() + 5.0F, 44.0F, 19.0F},
-               view::Times::minute(one.mark.made));
+    const float made = plane_plate_width(p, one.made_words);
+    const float half = made / 2.0F;
+    const float x = std::clamp(std::round(c.x), plot.x + half - 12.0F, plot.right() - half);
+    draw_plate(ui, {x - half, plot.bottom() + 5.0F, made, 19.0F}, one.made_words);
     if (one.mark.state == view::PlaneState::waiting)
         return;
     p.line({plot.x, c.y}, {c.x - 12.0F, c.y}, dots);
@@ -52,7 +53,7 @@ void draw_plates(const Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowe
             return;
         y = std::max(y, sheet.y(sheet.plane.now) + 20.0F);
     }
-    draw_plate(ui, {plot.x - 46.0F, y - 10.0F, 42.0F, 19.0F}, view::Times::minute(one.mark.read));
+    draw_plate(ui, plane_read_plate(p, sheet, one.read_words, y), one.read_words);
 }
 
 // Words on a yellow ground.

@@ -106,7 +106,8 @@ void draw_mark_rows(const Ui& ui, Legend& legend, const view::Plane& plane) {
     draw_plane_mark(ui, {again.x + 3.0F, again.y},
                     example(PlaneState::counted, true, plane.own_events));
     legend.row("plane_again", "read again",
-               "Read before, and once more after a crash. The arrow comes from its last read.");
+               "Read before, and now once more: after a crash, or because it was sent twice. "
+               "The arrow comes from its last read.");
     if (plane.skips) {
         draw_plane_mark(ui, legend.sign(), example(PlaneState::skipped, true, plane.own_events));
         legend.row("plane_skipped", "skipped", "Read before: dedup knows its id and skips it.");

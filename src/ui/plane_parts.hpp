@@ -9,6 +9,7 @@
 #include "view/plane.hpp"
 
 #include <optional>
+#include <string>
 
 namespace wireroom::ui {
 
@@ -58,6 +59,12 @@ void draw_plane_ground(const Ui& ui, const PlaneSheet& sheet);
 void draw_plane_grid(const Ui& ui, const PlaneSheet& sheet);
 /// The edges of closed hours with their words, and the watermark.
 void draw_plane_stairs(Ui& ui, const PlaneSheet& sheet, Follow& follow);
+/// The plate of a moment on an axis: with seconds it is wider, and its letters are smaller.
+[[nodiscard]] float plane_plate_letters(const std::string& words);
+[[nodiscard]] float plane_plate_width(const Paint& paint, const std::string& words);
+/// On the upright axis, between the map and the plot; `y` is its middle.
+[[nodiscard]] Rect plane_read_plate(const Paint& paint, const PlaneSheet& sheet,
+                                    const std::string& words, float y);
 /// The two axes and what they are called; `subject` has plates of its own, so others make room.
 void draw_plane_axes(Ui& ui, const PlaneSheet& sheet, const view::PlaneFollowed* subject);
 /// What happened, in the right margin.

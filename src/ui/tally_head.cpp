@@ -21,8 +21,9 @@ void draw_delay(Ui& ui, const RoomFrame& frame, Commands& commands) {
     const Theme& t = *ui.theme;
     ui.paint.text(place.delay_label, "Watermark delay", {Face::sans_medium, 13.0F, t.ink, 1.0F});
     const std::string words = fmt::format(
-        "{} {} {}", "How long the watermark waits for stragglers behind the newest read.",
-        "Shorter: results sooner, more is too late.", "Keys: [ and ]");
+        "How long the watermark waits for stragglers behind the newest read. Shorter: results "
+        "sooner, more is too late. Keys: {} and {}",
+        key_of(CommandKind::shorter_delay), key_of(CommandKind::longer_delay));
     SliderSpec spec;
     spec.value = static_cast<int>(tally.watermark_delay.count() / 60);
     spec.min = static_cast<int>(tally.delay_low);

@@ -115,25 +115,6 @@ void icon_button(Ui& ui, std::string_view name, const Rect& rect, ButtonSpec spe
         commands.push_back(command);
 }
 
-void speed_choice(Ui& ui, const TransportLayout& t, int speed, Commands& commands) {
-    constexpr std::size_t most = 5;
-    std::array<std::string, most> names;
-    std::array<std::string, most> tips;
-    std::array<Choice, most> choices;
-    const auto all = speeds();
-    for (std::size_t i = 0; i < most; ++i) {
-        names[i] = "speed_" + std::string(all[i].label);
-        const std::string words = all[i].minutes_a_second == 0
-                                      ? "Plays as fast as this machine can"
-                                      : "Plays " + std::string(all[i].words);
-        tips[i] = with_key(words, CommandKind::set_speed, static_cast<std::int64_t>(i));
-        choices[i] = {names[i], all[i].label, tips[i]};
-    }
-    const Chosen chosen = speed_strip(ui, t.speed, choices, speed);
-    if (chosen.index >= 0)
-        commands.push_back({CommandKind::set_speed, chosen.index});
-}
-
 // The total, then what it is made of.
 std::vector<std::string> price_lines(const Paint& p, std::string_view note) {
     constexpr float widest = 250.0F;
@@ -203,31 +184,6 @@ void crash_button(Ui& ui, const TransportLayout& t, const view::Room& room, Comm
     }
 }
 
-// As narrow as its number; it grows to the left, over the free place of what comes later.
-void seed_field(Ui& ui, const TransportLayout& t, const view::Transport& transport,
-                Commands& commands) {
-    const SettingInfo& setting = info(SettingId::seed);
-    NumberSpec spec;
-    spec.value = static_cast<long long>(transport.seed);
-    spec.min = setting.low;
-    spec.max = setting.high;
-    spec.enabled = transport.seed_off.empty();
-    const std::string words =
-        spec.enabled ? std::string(setting.help) + " A new one starts its day from the beginning."
-                     : transport.seed_off;
-    spec.tip = words;
-    constexpr float least = 40.0F;
-    const float word = ui.paint.text_width("Seed", Face::sans, 13.0F) + 8.0F;
-    const float most = t.seed.right() - t.actions.x - word;
-    const float width = std::clamp(number_field_width(ui, "seed", spec.value), least, most);
-    const Rect field{t.seed.right() - width, t.speed.y, width, t.speed.h};
-    ui.paint.text({field.x - word, field.centre_y() + 5.0F}, "Seed",
-                  {Face::sans, 13.0F, ui.theme->ink2});
-    const Typed typed = number_field(ui, "seed", field, spec);
-    if (typed.committed)
-        commands.push_back({CommandKind::set_seed, typed.value});
-}
-
 }  // namespace
 
 void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
@@ -267,11 +223,12 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
                 step.enabled ? "One tick forward" : "The day is over: there are no more ticks",
                 {CommandKind::step, 0}, commands);
     if (!t.speed.empty())
-        speed_choice(ui, t, frame.speed, commands);
+        speed_choice(ui, t.speed, frame.speed, commands);
     crash_button(ui, t, frame.room, commands);
     if (!whole)
         return draw_bar_end(ui, frame, memory, commands);
-    seed_field(ui, t, transport, commands);
+    const Rect seed{t.actions.x, t.speed.y, t.seed.right() - t.actions.x, t.speed.h};
+    seed_field(ui, seed, transport, commands);
     draw_things_button(ui, frame, memory);
     ButtonSpec theme;
     theme.icon = glyph::theme;
@@ -285,16 +242,47 @@ void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& co
                 {CommandKind::toggle_overlay, 0}, commands);
 }
 
-void speed_choice_in(Ui& ui, const Rect& rect, int speed, Commands& commands) {
-    TransportLayout place;
-    place.speed = rect;
-    speed_choice(ui, place, speed, commands);
+void speed_choice(Ui& ui, const Rect& rect, int speed, Commands& commands) {
+    constexpr std::size_t most = speeds().size();
+    std::array<std::string, most> names;
+    std::array<std::string, most> tips;
+    std::array<Choice, most> choices;
+    const auto all = speeds();
+    for (std::size_t i = 0; i < most; ++i) {
+        names[i] = "speed_" + std::string(all[i].label);
+        const std::string words = all[i].minutes_a_second == 0
+                                      ? "Plays as fast as this machine can"
+                                      : "Plays " + std::string(all[i].words);
+        tips[i] = with_key(words, CommandKind::set_speed, static_cast<std::int64_t>(i));
+        choices[i] = {names[i], all[i].label, tips[i]};
+    }
+    const Chosen chosen = speed_strip(ui, rect, choices, speed);
+    if (chosen.index >= 0)
+        commands.push_back({CommandKind::set_speed, chosen.index});
 }
 
-void seed_field_in(Ui& ui, const Rect& rect, const view::Transport& transport, Commands& commands) {
-    TransportLayout place;
-    place.actions = place.seed = place.speed = rect;
-    seed_field(ui, place, transport, commands);
+// As narrow as its number; it grows to the left, over the free place of what comes later.
+void seed_field(Ui& ui, const Rect& room, const view::Transport& transport, Commands& commands) {
+    const SettingInfo& setting = info(SettingId::seed);
+    NumberSpec spec;
+    spec.value = static_cast<long long>(transport.seed);
+    spec.min = setting.low;
+    spec.max = setting.high;
+    spec.enabled = transport.seed_off.empty();
+    const std::string words =
+        spec.enabled ? std::string(setting.help) + " A new one starts its day from the beginning."
+                     : transport.seed_off;
+    spec.tip = words;
+    constexpr float least = 40.0F;
+    const float word = ui.paint.text_width("Seed", Face::sans, 13.0F) + 8.0F;
+    const float most = room.w - word;
+    const float width = std::clamp(number_field_width(ui, "seed", spec.value), least, most);
+    const Rect field{room.right() - width, room.y, width, room.h};
+    ui.paint.text({field.x - word, field.centre_y() + 5.0F}, "Seed",
+                  {Face::sans, 13.0F, ui.theme->ink2});
+    const Typed typed = number_field(ui, "seed", field, spec);
+    if (typed.committed)
+        commands.push_back({CommandKind::set_seed, typed.value});
 }
 
 }  // namespace wireroom::ui

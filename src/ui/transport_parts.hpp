@@ -6,8 +6,8 @@
 
 namespace wireroom::ui {
 
-void speed_choice_in(Ui& ui, const Rect& rect, int speed, Commands& commands);
-/// The word and the field.
-void seed_field_in(Ui& ui, const Rect& rect, const view::Transport& transport, Commands& commands);
+void speed_choice(Ui& ui, const Rect& rect, int speed, Commands& commands);
+/// The word and the field, at the right end of `room`.
+void seed_field(Ui& ui, const Rect& room, const view::Transport& transport, Commands& commands);
 
 }  // namespace wireroom::ui

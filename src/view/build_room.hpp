@@ -50,6 +50,8 @@ struct RoomInput {
     std::optional<std::uint32_t> consumers_asked{};
     // What the person asked for, for the next tick or, once the day is over, for the next start.
     std::vector<Action> pending{};
+    // Where the plane's marks are kept from one room to the next; null: nowhere.
+    PlaneMemory* plane_memory{};
     // The message whose life is told.
     std::optional<EventId> follow{};
 };

@@ -209,7 +209,8 @@ ConsumerCard crashed_card(const Scene& scene, const CrashMark& crash) {
         card.words = {fmt::format("It had read {} since the last commit.",
                                   counted_noun(crash.uncommitted, "message", "messages")),
                       who_reads_again(scene, crash, tapes)};
-        if (tapes.any() && !scene.simulation.over()) {
+        // Dedup skips a repeat before anyone asks whether it is late.
+        if (tapes.any() && !scene.simulation.over() && !scene.state.controls.dedup) {
             card.words.emplace_back("Some may come too late for their hour.");
         }
     } else if (crash.tapes.none()) {

@@ -39,6 +39,7 @@ void DayIndex::weigh(EventRecord& event, Outcome outcome, bool out) {
     };
     WindowParts& window = parts(Seconds{event.event_time});
     change(window.lost, lost_before, lost());
+    change(newest_.lost, lost_before, lost());
     change(window.counted_again, again_before, again());
     change(newest_.counted_again, again_before, again());
     change(newest_.counted, again_before + once_before, again() + once());

@@ -1,6 +1,7 @@
 #include "view/plane.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "view/scene.hpp"
 
@@ -126,24 +127,24 @@ public:
 
     void add() {
         add_stops();
-        for (const CrashMark& mark : scene_.index.crashes()) {
+        for (const CrashMark& mark : in_view(scene_.index.crashes())) {
             tell(mark.t, PlaneEvent::crash, name_of(mark.consumer) + " crashes");
         }
-        for (const LineMark& mark : scene_.index.lines()) {
+        for (const LineMark& mark : in_view(scene_.index.lines())) {
             tell(mark.t, mark.up ? PlaneEvent::line_up : PlaneEvent::line_down,
                  site_word(mark.site) + (mark.up ? "'s line is back" : "'s line is down"));
         }
-        for (const MemberMark& mark : scene_.index.members()) {
+        for (const MemberMark& mark : in_view(scene_.index.members())) {
             if (!scene_.index.rebalances().empty() &&
                 mark.t > scene_.index.rebalances().front().from) {
                 tell(mark.t, mark.joined ? PlaneEvent::join : PlaneEvent::leave,
                      name_of(mark.consumer) + (mark.joined ? " joins" : " leaves"));
             }
         }
-        for (const BatchMark& mark : scene_.index.batches()) {
+        for (const BatchMark& mark : in_view(scene_.index.batches())) {
             tell(mark.t, PlaneEvent::batch, "nightly batch");
         }
-        for (const PublishMark& mark : scene_.index.publishes()) {
+        for (const PublishMark& mark : in_view(scene_.index.publishes())) {
             tell(mark.t, PlaneEvent::publish, Times{}.text(mark.window_start) + " goes out");
         }
         if (scene_.begun && !scene_.simulation.over() && scene_.index.newest().live == 0) {
@@ -157,6 +158,17 @@ public:
     }
 
 private:
+    // Of marks in the order of time the ones in view, at most as many of the last as are kept.
+    template <class Mark>
+    [[nodiscard]] std::span<const Mark> in_view(const std::vector<Mark>& marks) const {
+        const auto before = [](const Mark& mark, Seconds t) { return mark.t < t; };
+        const PlaneWindow& window = plane_.window;
+        const auto from = std::lower_bound(marks.begin(), marks.end(), window.read_from, before);
+        const auto to = std::lower_bound(from, marks.end(), window.read_to + Seconds{1}, before);
+        const std::span<const Mark> all{from, to};
+        return all.last(std::min(all.size(), most_faults));
+    }
+
     void tell(Seconds at, PlaneEvent event, std::string words) {
         if (at >= plane_.window.read_from && at <= plane_.window.read_to) {
             plane_.faults.push_back({at, event, std::move(words)});

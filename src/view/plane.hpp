@@ -4,11 +4,13 @@
 // where marks are many, at most one of each small square is left, the late ones first.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "wireroom/digest.hpp"
 #include "wireroom/facts.hpp"
 #include "wireroom/settings.hpp"
 #include "wireroom/time.hpp"
@@ -83,7 +85,7 @@ struct PlaneFault {  // something that happened, named in the margin
 // One read of the message that is followed, with what decided on it.
 struct PlaneFollowed {
     PlaneMark mark;
-    std::string made_words;            // "13:18"
+    std::string made_words;            // "13:18", "13:18:30"
     std::string read_words;            // "14:59"; of one that waits: now
     std::optional<Seconds> watermark;  // as it stood at that read
     std::string watermark_words;       // "watermark 14:18"
@@ -135,6 +137,26 @@ struct Plane {
     PlaneMap map;
 };
 
+// The marks that were found last, kept by whoever has the room built frame by frame: they are
+// looked for again only when the day has gone on or back, or another window is asked for. For one
+// index, and for one day that is open.
+struct PlaneMemory {
+    struct Asked {
+        PlaneWindow window;
+        std::uint32_t columns{};
+        std::uint32_t rows{};
+        Seconds now{};
+        std::size_t facts{};
+        Digest digest{};
+        friend bool operator==(const Asked&, const Asked&) = default;
+    };
+    std::optional<Asked> asked;  // none: nothing is kept
+    std::vector<PlaneMark> marks;
+    std::vector<PlaneReplay> replays;
+    std::uint64_t in_view{};
+    std::size_t looks{};  // how often they were looked for
+};
+
 // More marks than these in view are drawn as squares.
 inline constexpr std::uint64_t plane_dense_above = 2000;
 // The squares' side and pitch, in logical units of the plot.
@@ -143,7 +165,7 @@ inline constexpr std::uint32_t plane_map_columns = 124;
 inline constexpr std::uint32_t plane_map_rows = 96;
 
 // `window` moved and shrunk so that it lies in `whole` and is neither too small to read (ten
-// minutes by five, or ten ticks) nor larger than that.
+// minutes by five, or all that `whole` has) nor larger than that.
 [[nodiscard]] PlaneWindow kept_in_day(PlaneWindow window, const PlaneWindow& whole);
 
 // How many reads lie in each square of the whole day's small grid; kept while facts come in.

@@ -36,18 +36,19 @@ PlaneState state_of(Outcome outcome) {
     return PlaneState::skipped;
 }
 
-// The read of the same message before this one: of the same offset, or where it was sent again, of
-// an earlier one. Null where there is none.
-const ReadRecord* read_before(const Scene& scene, const ReadRecord& read) {
+// The newest read of the message at this place of its tape among the reads before the one with
+// this index: of the same place, or where it was sent again, of an earlier one. Null where there is
+// none.
+const ReadRecord* read_before(const Scene& scene, const std::vector<CellRecord>& cells, Offset at,
+                              std::size_t index) {
     const std::vector<ReadRecord>& reads = scene.index.reads();
-    if (read.before != no_index) {
-        return &reads[read.before];
-    }
-    const std::vector<CellRecord>& cells = scene.index.cells(read.partition);
-    for (Offset at = cells[read.offset].copy_of; at != no_index; at = cells[at].copy_of) {
-        // A tape is read in order, so what the earlier place was read as came first.
-        if (cells[at].last_read != no_index && &reads[cells[at].last_read] < &read) {
-            return &reads[cells[at].last_read];
+    for (; at != no_index; at = cells[at].copy_of) {
+        std::uint32_t read = cells[at].last_read;
+        while (read != no_index && read >= index) {
+            read = reads[read].before;
+        }
+        if (read != no_index) {
+            return &reads[read];
         }
     }
     return nullptr;
@@ -55,8 +56,8 @@ const ReadRecord* read_before(const Scene& scene, const ReadRecord& read) {
 
 class Marks {
 public:
-    Marks(const Scene& scene, Plane& plane)
-        : scene_{scene}, plane_{plane}, index_{scene.index}, window_{plane.window} {
+    Marks(const Scene& scene, PlaneMemory& found, const PlaneWindow& window)
+        : scene_{scene}, found_{found}, index_{scene.index}, window_{window} {
         const std::vector<ReadRecord>& reads = index_.reads();
         const auto before = [](const ReadRecord& read, Seconds t) { return Seconds{read.t} < t; };
         first_ = std::lower_bound(reads.begin(), reads.end(), window_.read_from, before);
@@ -71,14 +72,13 @@ public:
         for (auto one = first_; one != last_; ++one) {
             read += across(Seconds{one->event_time}) ? 1U : 0U;
         }
-        plane_.in_view = waiting + read;
-        plane_.dense = plane_.in_view > plane_dense_above;
-        if (plane_.dense) {
+        found_.in_view = waiting + read;
+        if (found_.in_view > plane_dense_above) {
             add_squares();
         } else {
             add_all();
         }
-        std::stable_sort(plane_.marks.begin(), plane_.marks.end(),
+        std::stable_sort(found_.marks.begin(), found_.marks.end(),
                          [](const PlaneMark& a, const PlaneMark& b) {
                              return rank_of(a.state, a.again) < rank_of(b.state, b.again);
                          });
@@ -108,6 +108,8 @@ private:
     struct Waits {
         const EventRecord& event;
         const CellRecord& cell;
+        const std::vector<CellRecord>* cells;  // of its tape
+        Offset offset;
     };
 
     [[nodiscard]] bool across(Seconds made) const {
@@ -124,10 +126,15 @@ private:
             for (std::size_t i = index_.newest().partitions[p].position; i < cells.size(); ++i) {
                 const EventRecord& event = index_.events()[cells[i].id];
                 if (across(Seconds{event.event_time})) {
-                    each(Waits{event, cells[i]});
+                    each(Waits{event, cells[i], &cells, static_cast<Offset>(i)});
                 }
             }
         }
+    }
+
+    [[nodiscard]] const ReadRecord* read_before_this(const ReadRecord& read) const {
+        return read_before(scene_, index_.cells(read.partition), read.offset,
+                           static_cast<std::size_t>(&read - index_.reads().data()));
     }
 
     void add_all() {
@@ -135,19 +142,19 @@ private:
             if (!across(Seconds{one->event_time})) {
                 continue;
             }
-            plane_.marks.push_back(mark_of(*one));
-            if (const ReadRecord* before = one->again ? read_before(scene_, *one) : nullptr) {
-                plane_.replays.push_back({Seconds{one->event_time}, Seconds{before->t},
+            found_.marks.push_back(mark_of(*one));
+            if (const ReadRecord* before = one->again ? read_before_this(*one) : nullptr) {
+                found_.replays.push_back({Seconds{one->event_time}, Seconds{before->t},
                                           Seconds{one->t}, one->outcome == Outcome::duplicate});
             }
         }
         const bool dedup = scene_.state.controls.dedup;
         for_waiting([&](const Waits& waits) {
-            plane_.marks.push_back(waiting_mark(waits.cell.id));
-            if (waits.cell.last_read != no_index) {
-                plane_.replays.push_back({Seconds{waits.event.event_time},
-                                          Seconds{index_.reads()[waits.cell.last_read].t},
-                                          scene_.now, dedup});
+            found_.marks.push_back(waiting_mark(waits.cell.id));
+            if (const ReadRecord* before =
+                    read_before(scene_, *waits.cells, waits.offset, index_.reads().size())) {
+                found_.replays.push_back(
+                    {Seconds{waits.event.event_time}, Seconds{before->t}, scene_.now, dedup});
             }
         });
     }
@@ -188,14 +195,14 @@ private:
         });
         for (const Top& top : tops) {
             if (top.rank >= 0) {
-                plane_.marks.push_back(top.rank == 0 ? waiting_mark(top.index)
+                found_.marks.push_back(top.rank == 0 ? waiting_mark(top.index)
                                                      : mark_of(index_.reads()[top.index]));
             }
         }
     }
 
     const Scene& scene_;
-    Plane& plane_;
+    PlaneMemory& found_;
     const DayIndex& index_;
     PlaneWindow window_;
     std::vector<ReadRecord>::const_iterator first_;
@@ -235,7 +242,21 @@ PlaneFollowed followed_mark(const Scene& scene, const PlaneMark& mark) {
 }  // namespace
 
 void add_plane_marks(const Scene& scene, Plane& plane) {
-    Marks{scene, plane}.add();
+    PlaneMemory none;
+    PlaneMemory& memory = scene.input.plane_memory != nullptr ? *scene.input.plane_memory : none;
+    const PlaneMemory::Asked asked{plane.window, scene.input.plane.columns, scene.input.plane.rows,
+                                   scene.now,    scene.index.facts(),       scene.state.digest};
+    if (memory.asked != asked) {
+        memory.marks.clear();
+        memory.replays.clear();
+        Marks{scene, memory, plane.window}.add();
+        memory.asked = asked;
+        ++memory.looks;
+    }
+    plane.marks = memory.marks;
+    plane.replays = memory.replays;
+    plane.in_view = memory.in_view;
+    plane.dense = plane.in_view > plane_dense_above;
     const auto skipped = [](const PlaneMark& mark) { return mark.state == PlaneState::skipped; };
     plane.skips =
         scene.state.controls.dedup || std::any_of(plane.marks.begin(), plane.marks.end(), skipped);
@@ -252,7 +273,8 @@ void add_plane_followed(const Scene& scene, Plane& plane) {
                                              static_cast<std::uint32_t>(scene.settings.partitions));
     const std::vector<CellRecord>& cells = scene.index.cells(partition);
     const Offset position = scene.index.newest().partitions[partition].position;
-    const Marks marks{scene, plane};
+    PlaneMemory none;
+    const Marks marks{scene, none, plane.window};
     std::vector<std::uint32_t> reads;
     bool waits = false;
     for (Offset at = event.newest; at != no_index && reads.size() < most_followed;

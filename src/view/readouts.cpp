@@ -29,15 +29,6 @@ Readout counted(const Scene& scene) {
     return readout;
 }
 
-// Messages that were read and never counted.
-std::uint64_t never_counted(const Scene& scene) {
-    std::uint64_t messages = 0;
-    for (const Window& window : scene.state.tally.windows()) {
-        messages += scene.index.window(window.number).lost;
-    }
-    return messages;
-}
-
 Readout dropped(const Scene& scene) {
     Readout readout{Sign::cross, "dropped", "Dropped as too late", "Too late", "",
                     {},          "",        Tone::quiet,           ""};
@@ -48,7 +39,7 @@ Readout dropped(const Scene& scene) {
         readout.note = {readout.short_note, "of reads"};
     }
     // Reads are counted here, messages in the difference.
-    const std::uint64_t missed = counters.again > 0 ? never_counted(scene) : counters.late;
+    const std::uint64_t missed = counters.again > 0 ? scene.index.newest().lost : counters.late;
     if (missed != counters.late) {
         readout.more = fmt::format(
             "{} {} dropped, but {} {} never counted: Stream − batch is about messages.",

@@ -190,6 +190,7 @@ struct Newest {
     std::uint32_t live{};                // members that live
     bool rebalancing{};
     Seconds begun{};          // the last beginning of that rebalance
+    std::uint64_t lost{};     // messages read, but never counted
     std::uint64_t counted{};  // reads counted, and what the difference is made of
     std::uint64_t counted_again{};
     std::uint64_t after_counted{};  // ids that came after the batch and were counted

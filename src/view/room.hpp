@@ -391,7 +391,7 @@ struct Life {
 // --- The room -------------------------------------------------------------------------------
 
 struct Room {
-    std::string title;  // of the scenario; "One day of slide scans" where it has none
+    std::string title;  // of the scenario; else "One day of slide scans", or "… of events"
     std::string about;  // what the scenario says of itself; may be empty
     Transport transport;
     Scrubber scrubber;

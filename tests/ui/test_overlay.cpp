@@ -125,6 +125,19 @@ TEST_CASE("every key of the table stands in the overlay, once") {
     CHECK(speed->caps.back() == "5");
 }
 
+TEST_CASE("the keys that quit stand among the others, and words name keys as the table does") {
+    const auto entries = key_entries();
+    const auto quit = std::find_if(entries.begin(), entries.end(),
+                                   [](const KeyEntry& entry) { return entry.words == "quit"; });
+    REQUIRE(quit != entries.end());
+    CHECK(quit->caps == std::vector<std::string>{"Ctrl", "Q", "W"});
+    CHECK(key_of(CommandKind::quit) == "Ctrl+Q");
+    CHECK(key_of(CommandKind::set_speed, 2) == "3");
+    CHECK(key_of(CommandKind::try_thing).empty());
+    CHECK(with_key("Quit", CommandKind::quit) == "Quit (Ctrl+Q)");
+    CHECK(with_key("Try", CommandKind::try_thing) == "Try");
+}
+
 TEST_CASE("a click closes the overlay and touches nothing below it") {
     RoomFixture room{RoomSetup{}};
     room.memory.overlay.set(true);

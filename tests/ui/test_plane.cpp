@@ -144,6 +144,38 @@ TEST_CASE("the plane's words overlap nothing and are whole, at every size and ho
     }
 }
 
+TEST_CASE("with short ticks the plates on the axes say the seconds, and nothing lies on them") {
+    for (const auto& [width, height] : {std::pair{1440, 900}, std::pair{1280, 720}}) {
+        RoomSetup setup = on_plane(moment(15, 3));
+        setup.settings.tick = Seconds{20};
+        setup.until = moment(15, 3) + Seconds{20};
+        setup.width = width;
+        setup.height = height;
+        RoomFixture room{setup};
+        INFO(width << " by " << height);
+        CHECK(room.room.plane.now_words == "15:03:20");
+        CHECK(room.shows(room.room.plane.now_words));
+        check_words(room);
+        point(room, dot_of(lone_mark(room, view::PlaneState::late, false)));
+        const std::vector<view::PlaneFollowed> followed = room.room.plane.followed;
+        REQUIRE(followed.size() == 1);
+        CHECK(followed[0].made_words.size() == 8);
+        CHECK(room.shows(followed[0].made_words));
+        // The plates, not the same words in the card: below the plot, and between it and the map.
+        const Rect plot = item(room, "plane");
+        const float map = item(room, "plane_map").right();
+        bool made = false;
+        bool read = false;
+        for (const TextRun& run : room.harness.items.texts()) {
+            made = made || (run.text == followed[0].made_words && run.rect.y >= plot.bottom());
+            read = read || (run.text == followed[0].read_words && run.rect.x > map &&
+                            run.rect.right() < plot.x);
+        }
+        CHECK(made);
+        CHECK(read);
+    }
+}
+
 TEST_CASE("a mark is linked with its cell and its line, and the other way round") {
     for (const auto& [width, height] : {std::pair{1440, 900}, std::pair{1280, 720}}) {
         RoomSetup setup = on_plane(moment(15, 3));

@@ -70,6 +70,30 @@ TEST_CASE("a day's own events can be dropped, too") {
     CHECK(opened->scenario().own_events != nullptr);
 }
 
+TEST_CASE("the characters of a dropped day's own words are those that its fonts need") {
+    const TempFolder folder;
+    Player player = plain_player();
+    CHECK(player.characters().find(U'Ω') == std::u32string::npos);
+    const auto drop = [&](const std::string& path) {
+        auto opened = app::open_file(path);
+        REQUIRE(opened);
+        player.open(*std::move(opened));
+    };
+    drop(folder.put("own.csv", "key,event_time,arrival_time\nΩ-Ж,06:10,06:12\n"));
+    CHECK(player.characters() == U"ΩЖ");
+    drop(folder.put("next.toml", "title = \"Ночь\"\n"));
+    CHECK(player.characters() == U"Ночь");
+}
+
+TEST_CASE("one sentence tells what became of the trace of a day that was left") {
+    CHECK(app::told_of_trace({}).find("it tells the day before") != std::string::npos);
+    const day::Diagnostic full{"day.jsonl", 0, 0, "", "can't be written: the disk is full"};
+    const std::string told = app::told_of_trace(tl::unexpected(full));
+    CHECK(told.find("is not whole") != std::string::npos);
+    CHECK(told.find(full.text()) != std::string::npos);
+    CHECK(told.find("Reset") == std::string::npos);
+}
+
 TEST_CASE("a file that is wrong is told in the words of the command line") {
     const TempFolder folder;
     const std::string path = folder.put("typo.toml", "[settings]\nconsumer = 3\n");

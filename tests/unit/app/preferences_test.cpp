@@ -2,12 +2,16 @@
 
 #include "app/remembering.hpp"
 #include "catch.hpp"
+#include "ui/layout.hpp"
 #include "unit/day/temp_folder.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
+#include <limits>
 #include <map>
+#include <sstream>
 
 namespace {
 
@@ -86,12 +90,12 @@ TEST_CASE("a value out of range or of another kind is refused with its place; th
     const std::map<std::string, std::vector<std::string>> wrong{
         {"theme", {"\"blue\"", "1", "true"}},
         {"speed", {"\"7\"", "5", "\"\""}},
-        {"tally_face", {"\"weeks\"", "false"}},
+        {"tally_face", {"\"hours\"", "false"}},
         {"caption", {"\"on\"", "1"}},
         {"overlay_seen", {"0"}},
         {"projector", {"\"yes\""}},
         {"reduced_motion", {"2"}},
-        {"zoom", {"0.49", "3.01", "nan", "inf", "-1", "\"1\""}},
+        {"zoom", {"0.74", "2.01", "nan", "inf", "-1", "\"1\""}},
         {"window_width", {"319", "16385", "1440.5", "\"wide\""}},
         {"window_height", {"0", "99999999999"}},
         {"window_x", {"-32769", "32768", "true"}},
@@ -132,7 +136,6 @@ TEST_CASE("a file made to exhaust the parser is set aside with its place") {
         const std::string path = folder.file("preferences.toml");
         std::ofstream{path} << text;
         const Loaded loaded = load(path);
-        CHECK(loaded.values == Preferences{});
         REQUIRE(loaded.notices.size() == 1);
         CHECK(loaded.notices[0].find("preferences.toml:1:") != std::string::npos);
         CHECK_FALSE(fs::exists(path));
@@ -169,7 +172,7 @@ TEST_CASE("any mutation of the file is read, or set aside with a notice, never m
             CHECK(loaded.notices.size() <= 1);
             CHECK(fs::exists(path) == loaded.notices.empty());
             CHECK(folder.files() == 1);
-            CHECK(loaded.values.zoom >= 0.5);
+            CHECK(loaded.values.zoom >= 0.75);
             CHECK(loaded.values.window_width >= 320);
         }
     }
@@ -185,6 +188,119 @@ TEST_CASE("after a file was set aside what is kept is written anew") {
     CHECK_FALSE(file.save(read));
     CHECK(load(path).values == read);
     CHECK(load(path).notices.empty());
+}
+
+TEST_CASE("whatever is saved reads back, the nearest to it that is allowed") {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    Preferences small;
+    small.window_width = 200;
+    small.window_height = 0;
+    small.window_x = -50'000;
+    small.zoom = 0.1;
+    small.theme = "blue";
+    small.speed = "";
+    small.tally_face = "hours";
+    Preferences large;
+    large.window_width = std::numeric_limits<int>::max();
+    large.window_height = 20'000;
+    large.window_y = 50'000;
+    large.zoom = 9.0;
+    Preferences odd;
+    odd.zoom = nan;
+    odd.window_height = std::numeric_limits<int>::min();
+    for (const Preferences& any : {small, large, odd}) {
+        const TempFolder folder;
+        const std::string path = folder.file("preferences.toml");
+        PreferenceFile file{fs::path{path}};
+        std::vector<std::string> notices;
+        static_cast<void>(file.load(notices));
+        CHECK_FALSE(file.save(any));
+        const Loaded loaded = load(path);
+        CHECK(loaded.notices.empty());
+        CHECK(loaded.values == within_range(any));
+    }
+    CHECK(within_range(small).window_width == least_window);
+    CHECK(within_range(small).window_x == -32768);
+    CHECK(within_range(small).zoom == 0.75);
+    CHECK(within_range(small).theme == "light");
+    CHECK(within_range(small).speed == "5");
+    CHECK(within_range(small).tally_face == "tally");
+    CHECK(within_range(large).window_width == 16384);
+    CHECK(within_range(large).zoom == 2.0);
+    CHECK(within_range(odd).zoom == 1.0);
+    CHECK(within_range(unlike_the_defaults()) == unlike_the_defaults());
+}
+
+TEST_CASE("every step of the zoom is written as a person would, and comes back as it was") {
+    ui::LayoutInput input;
+    input.width_px = 2880;
+    input.height_px = 1800;
+    input.zoom = ui::least_zoom;
+    std::vector<std::string> written;
+    for (float before = 0.0F; before != input.zoom; input.zoom = ui::zoom_stepped(input, 1)) {
+        before = input.zoom;
+        const TempFolder folder;
+        const std::string path = folder.file("preferences.toml");
+        PreferenceFile file{fs::path{path}};
+        std::vector<std::string> notices;
+        Preferences now = file.load(notices);
+        now.zoom = static_cast<double>(input.zoom);
+        now.caption = false;
+        CHECK_FALSE(file.save(now));
+        CHECK(static_cast<float>(load(path).values.zoom) == input.zoom);
+        const std::string text = TempFolder::content(path);
+        const std::size_t at = text.find("zoom = ") + 7;
+        written.push_back(text.substr(at, text.find('\n', at) - at));
+    }
+    CHECK(written.size() > 5);
+    for (const char* step : {"0.75", "0.9", "1.1", "1.25"}) {
+        INFO(step);
+        CHECK(std::find(written.begin(), written.end(), step) != written.end());
+    }
+}
+
+TEST_CASE("the command line knows every speed, theme and face that is remembered, by its name") {
+    cli::Hooks hooks;
+    cli::PlayRequest played;
+    cli::ShotRequest pictured;
+    hooks.play = [&](cli::PlayRequest request) {
+        played = std::move(request);
+        return 0;
+    };
+    hooks.shot = [&](cli::ShotRequest request) {
+        pictured = std::move(request);
+        return 0;
+    };
+    const auto run = [&](const std::vector<std::string>& args) {
+        std::ostringstream out;
+        std::ostringstream err;
+        return cli::run(args, {out, err}, hooks);
+    };
+    const auto choices = [](std::string_view name) {
+        for (const PreferenceField& field : preference_fields()) {
+            if (field.name == name) {
+                return field.choices;
+            }
+        }
+        return std::span<const std::string_view>{};
+    };
+    REQUIRE(choices("speed").size() == ui::speeds().size());
+    for (const ui::Speed& speed : ui::speeds()) {
+        INFO(speed.label);
+        CHECK(choices("speed")[static_cast<std::size_t>(speed_index(speed.label))] == speed.label);
+        REQUIRE(run({"play", "--speed", std::string{speed.label}}) == 0);
+        CHECK(played.minutes_a_second == speed.minutes_a_second);
+    }
+    REQUIRE(choices("theme").size() == 2);
+    for (const std::string_view theme : choices("theme")) {
+        REQUIRE(run({"play", "--theme", std::string{theme}}) == 0);
+        CHECK(played.dark == (theme == "dark"));
+    }
+    REQUIRE(choices("tally_face").size() == 2);
+    for (const std::string_view face : choices("tally_face")) {
+        REQUIRE(run({"shot", "--face", std::string{face}, "--out", "never-made.png"}) == 0);
+        CHECK(pictured.plane == (face == "plane"));
+    }
 }
 
 TEST_CASE("what can't be written is said once, and stops nothing") {

@@ -184,6 +184,9 @@ TEST_CASE("shot names everything that is wrong") {
     for (const std::string size : {"", "x", "900", "900x", "900x900x", "9000x900", "-900x900"}) {
         CHECK(wireroom({"shot", "--size", size, "--out", "a.png"}).code == 2);
     }
+    const Said cut = wireroom({"shot", "--face", std::string(5000, 'x'), "--out", "a.png"});
+    CHECK(cut.code == 2);
+    CHECK(cut.err.size() < 200);
 }
 
 TEST_CASE("settings lists the registry") {

@@ -122,6 +122,76 @@ TEST_CASE("a replay rises from the read before it") {
     }
 }
 
+TEST_CASE("a message that was read before has an arrow, sent twice or read after a crash") {
+    for (const bool dedup : {false, true}) {
+        std::size_t waiting = 0;
+        for (int minute = 0; minute < 60; ++minute) {
+            WatchedDay day{[&](Settings& settings) {
+                               settings.dedup = dedup;
+                               settings.resend_percent = 60;
+                           },
+                           {deed(at(14, 20), ActionKind::crash_one),
+                            deed(at(14, 40), ActionKind::set_consumers, 2),
+                            deed(at(14, 50), ActionKind::crash_one)}};
+            day.run_through(at(14, minute));
+            const Plane plane = whole_plane(day);
+            std::multiset<std::pair<Seconds, Seconds>> rings;
+            for (const PlaneMark& mark : plane.marks) {
+                if (mark.again) {
+                    rings.insert({mark.made, mark.read});
+                    waiting += mark.state == PlaneState::waiting ? 1U : 0U;
+                }
+            }
+            std::multiset<std::pair<Seconds, Seconds>> arrows;
+            for (const PlaneReplay& replay : plane.replays) {
+                arrows.insert({replay.made, replay.to});
+                CHECK(replay.from <= replay.to);
+            }
+            CHECK(arrows == rings);
+        }
+        CHECK(waiting > 10);
+    }
+}
+
+TEST_CASE("marks that are kept from frame to frame are the ones that would be found") {
+    PlaneMemory memory;
+    WatchedDay day{{}, {deed(at(14, 51), ActionKind::crash_one)}};
+    PlaneView view;
+    view.shown = true;
+    const auto check = [&] {
+        RoomInput input = day.input();
+        input.plane = view;
+        const Plane afresh = build_room(input).plane;
+        input.plane_memory = &memory;
+        const Plane kept = build_room(input).plane;
+        CHECK(rows_of(kept) == rows_of(afresh));
+        CHECK(kept.replays.size() == afresh.replays.size());
+        CHECK(kept.in_view == afresh.in_view);
+        CHECK(kept.dense == afresh.dense);
+        CHECK(kept.skips == afresh.skips);
+    };
+    for (int minute = 0; minute < 30; ++minute) {
+        day.run_through(at(14, 40 + minute));
+        check();
+    }
+    const std::size_t looks = memory.looks;
+    check();
+    CHECK(memory.looks == looks);
+    view.window = PlaneWindow{at(13, 0), at(15, 0), at(14, 0), at(15, 30)};
+    check();
+    view.columns = 300;
+    check();
+    CHECK(memory.looks == looks + 2);
+    // Back, and on another way: as many ticks, other reads.
+    day.back_before_unseen(at(14, 30));
+    day.index.follow(day.simulation);
+    check();
+    day.actions = {deed(at(14, 51), ActionKind::set_dedup, 1)};
+    day.run_through(at(15, 9));
+    check();
+    CHECK(memory.looks == looks + 4);
+}
+
 TEST_CASE("the staircase is the watermark, thinned to rows or not") {
     const WatchedDay day = crashed_day(false, at(26, 30));
     std::vector<std::pair<Seconds, Seconds>> moves;

@@ -122,6 +122,7 @@ inline void Recount::check_windows(const DayIndex& index, Seconds window) const 
     };
     std::map<std::int64_t, Sum> windows;
     Difference sum;
+    std::uint64_t lost{};
     for (const Event& event : events) {
         Sum& own = windows[floor_divide(event.event_time.count(), window.count())];
         own.lost += event.reads > 0 && event.counted == 0 ? 1U : 0U;
@@ -133,12 +134,14 @@ inline void Recount::check_windows(const DayIndex& index, Seconds window) const 
     for (const auto& [number, own] : windows) {
         const WindowParts shown = index.window(number);
         CHECK(shown.lost == own.lost);
+        lost += own.lost;
         CHECK(shown.counted_again == own.parts.counted_again);
         CHECK(shown.after_batch == own.parts.after_batch);
         sum.parts.not_counted += own.parts.not_counted;
         sum.parts.counted_again += own.parts.counted_again;
         sum.parts.after_batch += own.parts.after_batch;
     }
+    CHECK(index.newest().lost == lost);
     CHECK(index.difference().has_value() == batch.has_value());
     if (batch) {
         sum.batch = *batch;

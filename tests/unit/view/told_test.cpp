@@ -165,6 +165,13 @@ TEST_CASE("the card of a crash tells how it stands now") {
     CHECK(card().words[1] == "Nobody is left to read them again.");
     CHECK(card().footer == "Tapes 0 and 1 have no reader");
 
+    // Dedup skips a repeat before anyone asks whether it is late.
+    WatchedDay known{[](Settings& settings) { settings.dedup = true; }, {crash_at(51)}};
+    known.run_through(at(14, 53));
+    const auto words = known.room().consumers.cards[0].words;
+    REQUIRE(words.size() == 2);
+    CHECK(words[1] == "C2 reads them again.");
+
     WatchedDay handed{{}, {crash_at(51), deed(at(15, 0), ActionKind::set_consumers, 3)}};
     handed.run_through(at(15, 30));
     // Its number has come back, and with it its card has gone.
