@@ -135,7 +135,7 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     memory.scroll = kept_within(memory.scroll, reach_of(l));
     memory.follow.begin_frame(frame.room.life);
     memory.motion.begin_frame(frame.room, frame.pace, ImGui::GetTime(),
-                              static_cast<std::uint32_t>(l.tapes.before_head));
+                              static_cast<std::uint32_t>(l.tapes.before_head), frame.options.day);
     if (memory.motion.redraw_within() >= 0.0)
         parts.state->want_redraw(memory.motion.redraw_within());
     const Vec origin{-memory.scroll.x * parts.scale, -memory.scroll.y * parts.scale};
