@@ -8,7 +8,6 @@
 namespace wireroom::ui {
 namespace {
 
-constexpr double frame = 1.0 / 60.0;
 double eased(double share) {
     const double s = std::clamp(share, 0.0, 1.0);
     return s * s * (3.0 - 2.0 * s);
