@@ -131,9 +131,9 @@ private:
         }
     }
 
-    void tell(std::optional<std::string> notice) {
+    void tell(std::optional<std::string> notice, Notice holds = Notice::lasting) {
         if (notice && !notice->empty()) {
-            screen_.tell(*std::move(notice));
+            screen_.tell(*std::move(notice), holds);
             pacer_.changed();
         }
     }
@@ -145,21 +145,22 @@ private:
         }
         auto day = open_file(paths.front());
         if (!day) {
-            tell(day.error());
+            tell(day.error(), Notice::of_the_day);
             return;
         }
         change_day(*std::move(day));
-        tell(told_of_others(paths));
+        tell(told_of_others(paths), Notice::of_the_day);
     }
 
     void try_thing(const ui::Thing& thing) {
         auto day = open_thing(assets_, thing);
         if (!day) {
-            tell(day.error());
+            tell(day.error(), Notice::of_the_day);
             return;
         }
         change_day(*std::move(day));
         begin_thing(player_, thing);
+        remembering_.shows_for_once(player_);
         played_at_ = clock_.seconds();
     }
 
@@ -176,6 +177,7 @@ private:
         }
         player_.open(std::move(day));
         screen_.forget_day();
+        screen_.look_at(player_);  // what is told from here on is about this day
         window_.set_title(window_title(player_.day().scenario()));
         pacer_.changed();
     }

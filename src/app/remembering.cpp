@@ -4,6 +4,13 @@
 #include <utility>
 
 namespace wireroom::app {
+namespace {
+
+std::string speed_of(const Player& player) {
+    return std::string{ui::speeds()[static_cast<std::size_t>(player.speed())].label};
+}
+
+}  // namespace
 
 Remembering::Remembering(std::optional<std::filesystem::path> path)
     : file_{std::move(path)}, kept_{file_.load(notices_)}, before_{kept_} {}
@@ -24,6 +31,10 @@ Preferences Remembering::begin_with(const cli::PlayRequest& flags) {
     return before_;
 }
 
+void Remembering::shows_for_once(const Player& player) {
+    before_.speed = speed_of(player);
+}
+
 std::optional<std::string> Remembering::note(const Preferences& now) {
     take_changes(kept_, before_, now);
     before_ = now;
@@ -39,7 +50,7 @@ Preferences Remembering::shown(const Screen& screen, const Player& player) const
     now.reduced_motion = screen.less_motion();
     now.tally_face = screen.face() == ui::TallyFace::plane ? "plane" : "tally";
     now.overlay_seen = now.overlay_seen || screen.overlay_open();
-    now.speed = ui::speeds()[static_cast<std::size_t>(player.speed())].label;
+    now.speed = speed_of(player);
     return within_range(now);
 }
 

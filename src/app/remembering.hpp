@@ -22,6 +22,9 @@ public:
 
     /// What to begin with: the preferences, where no flag says otherwise.
     [[nodiscard]] Preferences begin_with(const cli::PlayRequest& flags);
+    /// The player's speed was not chosen by the person: it becomes a preference no more than a
+    /// flag does.
+    void shows_for_once(const Player& player);
     /// Writes what was changed since. Returns a notice where that failed for the first time.
     [[nodiscard]] std::optional<std::string> note(const Preferences& now);
     /// What is shown now: what was begun with, and the screen's and the player's own.

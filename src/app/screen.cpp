@@ -289,6 +289,7 @@ void Screen::handle(const ui::Command& command) {
         memory_.overlay.set(!memory_.overlay.open);
     } else if (command.kind == ui::CommandKind::search_log) {
         ui::start_search(memory_);
+        awaits_frame_ = true;  // what is typed after it is the field's
     } else if (command.kind == ui::CommandKind::dismiss) {
         notices_.dismiss();
     } else if (command.kind == ui::CommandKind::zoom) {
@@ -299,7 +300,8 @@ void Screen::handle(const ui::Command& command) {
 }
 
 void Screen::forget_day() {
-    memory_.follow.free();
+    memory_.forget_day();
+    state_.drag = {};
     notices_.forget_day();
 }
 

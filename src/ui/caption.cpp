@@ -78,14 +78,18 @@ void draw_sentence(Ui& ui, const Rect& row, float end, const view::Caption& capt
 
 }  // namespace
 
+bool caption_alone(const Layout& layout) {
+    constexpr float least = 960.0F;
+    return layout.form == Form::folded && layout.caption.w < least;
+}
+
 void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const Rect& row = frame.layout.caption;
     name_place(ui, "panel_caption", row);
     const bool on = frame.options.caption;
-    // In a narrow window the sentence needs the room; "More" tells the digest there.
-    const bool alone = frame.layout.form == Form::folded && row.w < 960.0F;
+    // In a narrow window the sentence needs the room; "More" has the digest and the switch there.
     float left = row.right();
-    if (!alone) {
+    if (!caption_alone(frame.layout)) {
         const float end = draw_digest(ui, row, frame.room.caption.digest) - 16.0F;
         left = draw_switch(ui, row, end, on, commands) - 16.0F;
     }
@@ -94,7 +98,7 @@ void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comm
     const view::Caption& caption =
         memory.caption.show(frame.room.caption, {now, playing, frame.options.day});
     // What waits for the next minute comes first, with the caption off too.
-    if (draw_pending(ui, row, left, frame.room.pending))
+    if (draw_pending(ui, row, left, frame.room.pending) > row.x)
         return;
     if (!on || caption.sentence.empty())
         return;

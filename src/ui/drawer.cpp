@@ -110,9 +110,18 @@ void toggle_drawer(RoomUi& memory, Drawer drawer, std::string_view opener) {
     memory.opener = open ? std::string_view() : opener;
 }
 
+void end_search_with_log(const Ui& ui, RoomUi& memory) {
+    LogSearchBar& search = memory.search;
+    if (memory.drawer == Drawer::log || !search.open)
+        return;
+    search = {false, false, {}, search.turn};
+    ui.state->want_redraw(0.0);
+}
+
 void close_on_escape(const Ui& ui, RoomUi& memory, Commands& commands) {
     constexpr std::string_view name = "drawer";
-    if (memory.drawer == Drawer::none && !memory.tally_open)
+    const bool tally_over = memory.tally_folds && memory.tally_open;
+    if (memory.drawer == Drawer::none && !tally_over)
         return;
     if (!ui.state->take_key(name, Key::escape)) {
         ui.state->claim_escape(name);
@@ -123,14 +132,30 @@ void close_on_escape(const Ui& ui, RoomUi& memory, Commands& commands) {
         ui.state->set_place(memory.opener);
         close(memory, commands);
     } else {
-        memory.tally_open = false;
+        memory.close_tally();
     }
     ui.state->want_redraw(0.0);
 }
 
+namespace {
+
+// The search has its field in the log, which lies in a drawer here.
+void open_for_search(const Ui& ui, const Layout& layout, RoomUi& memory) {
+    if (!memory.search.wanted || memory.drawer == Drawer::log)
+        return;
+    memory.drawer = Drawer::log;
+    memory.opener = layout.fold.log.empty() ? "more" : "log_open";
+    // Tab goes on from there; what had the keyboard lies under the drawer.
+    ui.state->set_place(memory.opener);
+    ui.state->clear_focus();
+}
+
+}  // namespace
+
 void draw_folded(const FrameParts& parts, Ui& ui, const RoomFrame& frame, RoomUi& memory,
                  Commands& commands) {
     const Layout& l = frame.layout;
+    open_for_search(ui, l, memory);
     const bool projected = l.form == Form::projector;
     const bool over = l.fold.tally_over;
     const auto behind = [&](Drawer drawer) {

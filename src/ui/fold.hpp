@@ -40,6 +40,9 @@ void toggle_drawer(RoomUi& memory, Drawer drawer, std::string_view opener);
 /// Escape closes what is open; call it after everything else that may claim the key.
 void close_on_escape(const Ui& ui, RoomUi& memory, Commands& commands);
 
+/// A search that nobody sees would filter the ticker: it goes when the log's drawer closes.
+void end_search_with_log(const Ui& ui, RoomUi& memory);
+
 /// Shows the key that was pressed last for a second, at the foot of the window.
 void draw_echo(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory);
 

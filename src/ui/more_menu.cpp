@@ -32,14 +32,20 @@ enum class Row {
     theme,
     zoom,
     motion,
+    caption,
     things,
     help
 };
 
 std::vector<Row> rows_of(const RoomFrame& frame) {
-    if (frame.layout.form != Form::projector)
-        return {Row::seed,  Row::restore, Row::things, Row::sheet,
-                Row::theme, Row::zoom,    Row::motion, Row::help};
+    if (frame.layout.form != Form::projector) {
+        std::vector<Row> rows{Row::seed,  Row::restore, Row::things, Row::sheet,
+                              Row::theme, Row::zoom,    Row::motion};
+        if (!frame.layout.caption.empty() && caption_alone(frame.layout))
+            rows.push_back(Row::caption);
+        rows.push_back(Row::help);
+        return rows;
+    }
     std::vector<Row> rows{Row::log, Row::tally, Row::speed, Row::consumers};
     if (!frame.room.scanners.own_events)
         rows.push_back(Row::rate);
@@ -148,6 +154,16 @@ void draw_dedup(Ui& ui, const RoomFrame& frame, const Line& line, Commands& comm
         commands.push_back({CommandKind::set_dedup, on ? 0 : 1});
 }
 
+void draw_caption_row(Ui& ui, bool on, const Line& line, Commands& commands) {
+    draw_words(ui, line, on ? "Caption on" : "Caption off", ui.theme->ink);
+    const Vec at{line.right() - toggle_width, line.rect.centre_y() - toggle_height / 2.0F};
+    if (toggle(ui, "caption_switch", at, on,
+               on ? "Hides the sentence on what just happened."
+                  : "Shows in one sentence what just happened.")
+            .clicked)
+        commands.push_back({CommandKind::toggle_caption, 0});
+}
+
 void draw_zoom(Ui& ui, const RoomFrame& frame, const RoomUi& memory, const Line& line,
                Commands& commands) {
     draw_words(ui, line, "Size in %", ui.theme->ink);
@@ -191,7 +207,11 @@ void draw_row(Ui& ui, const RoomFrame& frame, RoomUi& memory, Row row, const Lin
                          memory.tally_open ? "Only the strip" : "Hourly tally",
                          icon_bars,
                          {}})) {
-                memory.tally_open = !memory.tally_open;
+                if (memory.tally_open) {
+                    memory.close_tally();
+                } else {
+                    commands.push_back({CommandKind::set_face, 0});
+                }
                 memory.drawer = Drawer::none;
                 memory.opener.clear();
                 ui.state->want_redraw(0.0);
@@ -225,6 +245,8 @@ void draw_row(Ui& ui, const RoomFrame& frame, RoomUi& memory, Row row, const Lin
             return send(
                 {"menu_motion", "More or less motion", nullptr, key_of(CommandKind::toggle_motion)},
                 CommandKind::toggle_motion);
+        case Row::caption:
+            return draw_caption_row(ui, frame.options.caption, line, commands);
         case Row::help:
             return send(
                 {"help", "What am I looking at?", nullptr, key_of(CommandKind::toggle_overlay)},

@@ -8,11 +8,17 @@
 namespace wireroom::ui {
 namespace {
 
-constexpr int most_ticks = 4;  // at once; a day that goes further has jumped
-
 double eased(double share) {
     const double s = std::clamp(share, 0.0, 1.0);
     return s * s * (3.0 - 2.0 * s);
+}
+
+// How many ticks may come at once; a day that goes further has jumped.
+std::int64_t most_ticks(const Pace& pace) {
+    constexpr double least = 4.0;
+    constexpr double hitch = 0.3;  // seconds that a frame may take
+    const double due = pace.tick_seconds > 0.0 ? std::ceil(hitch / pace.tick_seconds) : least;
+    return static_cast<std::int64_t>(std::max(least, due));
 }
 
 Seconds whole(double seconds) {
@@ -48,12 +54,13 @@ double Glide::at(double now) const {
 }
 
 void Motion::begin_frame(const view::Room& room, const Pace& pace, double now,
-                         std::uint32_t cells_before_head) {
+                         std::uint32_t cells_before_head, std::uint64_t day) {
     pace_ = pace;
     now_ = now;
     redraw_within_ = -1.0;
     const Seconds at = room.scrubber.now;
-    const bool jumped = !begun_ || at < day_at_ || at > day_at_ + pace.tick * most_ticks ||
+    const bool jumped = !begun_ || day != day_ || at < day_at_ ||
+                        at > day_at_ + pace.tick * most_ticks(pace) ||
                         room.tapes.tapes.size() != tapes_.size();
     if (jumped || pace.still) {
         snap(room);
@@ -68,6 +75,7 @@ void Motion::begin_frame(const view::Room& room, const Pace& pace, double now,
     follow_figures(room);
     begun_ = true;
     day_at_ = at;
+    day_ = day;
     forget_past();
     const bool travels = std::any_of(room.tapes.on_the_way.begin(), room.tapes.on_the_way.end(),
                                      [](const view::OnTheWay& one) { return !one.held; });

@@ -6,9 +6,9 @@
 // day's handle. What lands, what goes out and what changed its figure is remembered for as long as
 // it shows. It knows times and places, and draws nothing.
 //
-// A day that jumped (Reset, opened anew, more than a few ticks at once) is shown where it is, and
-// so is everything while `Pace::still`: above 15 minutes a second, and for who wants less motion.
-// Underlines of changed figures stay then too, for they do not move.
+// A day that jumped (Reset, another day, more ticks at once than a third of a second has) is shown
+// where it is, and so is everything while `Pace::still`: above 15 minutes a second, and for who
+// wants less motion. Underlines of changed figures stay then too, for they do not move.
 
 #include "view/room.hpp"
 
@@ -69,9 +69,10 @@ private:
 class Motion {
 public:
     /// Compares the room with the last one, before anything is drawn. `now`: wall seconds that
-    /// only go forward. `cells_before_head`: how far a rewind can be seen.
+    /// only go forward. `cells_before_head`: how far a rewind can be seen. `day` differs once what
+    /// was shown has not happened any more.
     void begin_frame(const view::Room& room, const Pace& pace, double now,
-                     std::uint32_t cells_before_head);
+                     std::uint32_t cells_before_head, std::uint64_t day = 0);
 
     /// By how many cells a tape is still shown right (positive) or left of its place.
     [[nodiscard]] float shift(Partition partition) const;
@@ -133,6 +134,7 @@ private:
     double now_ = 0.0;
     bool begun_ = false;
     Seconds day_at_{};
+    std::uint64_t day_ = 0;
     std::vector<TapeMotion> tapes_;
     Glide watermark_;
     Glide newest_;

@@ -10,9 +10,11 @@ namespace wireroom::ui {
 void draw_transport(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_scrubber(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_caption(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
-/// What was asked for and waits for the next tick, in the caption's place, which ends at `end`.
-/// False, and nothing drawn, where nothing waits.
-[[nodiscard]] bool draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pending);
+/// The caption's row is too narrow for more than the sentence: its switch is under "More".
+[[nodiscard]] bool caption_alone(const Layout& layout);
+/// What was asked for and waits for the next tick, in a row 18 high, which ends at `end`. Returns
+/// where the words end; `row.x`, and nothing drawn, where nothing waits.
+[[nodiscard]] float draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pending);
 void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 void draw_log(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands);
 /// Where the log's roll and its lines lie: below the search, where that is open.

@@ -4,9 +4,9 @@
 
 namespace wireroom::ui {
 
-bool draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pending) {
+float draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pending) {
     if (pending.sentence.empty())
-        return false;
+        return row.x;
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
     float x = row.x;
@@ -17,12 +17,12 @@ bool draw_pending(Ui& ui, const Rect& row, float end, const view::Pending& pendi
         x += p.text({x, y}, pending.time, {Face::cond_bold, 15.0F, t.ink}) + 8.0F;
     const TextStyle style{Face::sans_medium, 14.0F, t.brass};
     const bool fits = p.text_width(pending.sentence, style.face, style.size) <= end - x;
-    p.text_within({x, y}, end - x, pending.sentence, style);
-    term(ui, "pending", {row.x, row.y, end - row.x, row.h},
+    const float until = x + p.text_within({x, y}, end - x, pending.sentence, style);
+    term(ui, "pending", {row.x, row.y, until - row.x, row.h},
          fits ? std::string_view("Asked for while the day stands still. It is done as soon as the "
                                  "day goes on; Reset forgets it.")
               : std::string_view(pending.sentence));
-    return true;
+    return until;
 }
 
 }  // namespace wireroom::ui

@@ -84,21 +84,6 @@ view::PlaneView plane_asked(const Layout& layout, const RoomUi& memory) {
     return asked;
 }
 
-bool obey(RoomUi& memory, const Command& command) {
-    switch (command.kind) {
-        case CommandKind::toggle_face:
-            // Where the tally is a strip, the plane lies over the tapes, and V closes it again.
-            memory.face = memory.face == TallyFace::plane ? TallyFace::tally : TallyFace::plane;
-            memory.tally_open = memory.face == TallyFace::plane;
-            return true;
-        case CommandKind::set_face:
-            memory.face = command.value == 0 ? TallyFace::tally : TallyFace::plane;
-            return true;
-        default:
-            return false;
-    }
-}
-
 void draw_plane(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& commands) {
     const PlaneSheet sheet = plane_sheet(frame);
     panel(ui, sheet.place.panel);

@@ -61,6 +61,18 @@ public:
     Touch(Ui& ui, const PlaneSheet& sheet, RoomUi& memory)
         : ui_{ui}, sheet_{sheet}, memory_{memory}, plane_{memory.plane} {}
 
+    // What was held may have been turned over, or its day left, while the mouse held it.
+    void agree() {
+        UiState::Drag& drag = ui_.state->drag;
+        const bool dragged = drag.name == "plane" || drag.name == "plane_map";
+        if (dragged == (plane_.hold != Hold::none))
+            return;
+        plane_.hold = Hold::none;
+        plane_.moved = false;
+        if (dragged)
+            drag = {};
+    }
+
     void show(const PlaneWindow& window) {
         plane_.window = view::kept_in_day(window, sheet_.plane.whole);
         ui_.state->want_redraw(0.0);
@@ -267,6 +279,7 @@ void touch_plane(Ui& ui, const PlaneSheet& sheet, RoomUi& memory) {
     if (!memory.follow.pinned())
         memory.plane.on_plot = false;
     Touch touch{ui, sheet, memory};
+    touch.agree();
     touch.plot();
     touch.map();
 }

@@ -132,10 +132,11 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
     Commands commands;
     const Layout& l = frame.layout;
     const Rect window{0.0F, 0.0F, l.view.x, l.view.y};
+    memory.tally_folds = l.tally.strip || l.fold.tally_over;
     memory.scroll = kept_within(memory.scroll, reach_of(l));
     memory.follow.begin_frame(frame.room.life);
     memory.motion.begin_frame(frame.room, frame.pace, ImGui::GetTime(),
-                              static_cast<std::uint32_t>(l.tapes.before_head));
+                              static_cast<std::uint32_t>(l.tapes.before_head), frame.options.day);
     if (memory.motion.redraw_within() >= 0.0)
         parts.state->want_redraw(memory.motion.redraw_within());
     const Vec origin{-memory.scroll.x * parts.scale, -memory.scroll.y * parts.scale};
@@ -154,6 +155,7 @@ Commands draw_room(const FrameParts& parts, const RoomFrame& frame, RoomUi& memo
             memory.drawer = Drawer::none;
         } else {
             close_on_escape(room.ui(), memory, commands);
+            end_search_with_log(room.ui(), memory);
         }
         if (l.scrolls())
             wheel_the_room(room.ui(), frame, memory);

@@ -105,14 +105,25 @@ struct RoomUi {
     Follow follow;           ///< the message or hour that is followed
     std::string focus_seen;  ///< the control that had the keyboard in the last frame
     Drawer drawer = Drawer::none;
-    std::string opener;       ///< the control that opened it
-    bool tally_open = false;  ///< where the tally is a strip: the whole one lies over the tapes
+    std::string opener;        ///< the control that opened it
+    bool tally_open = false;   ///< where the tally is a strip: the whole one lies over the tapes
+    bool tally_folds = false;  ///< it is a strip in this room, unless it is open
     Echo echo;
     std::optional<std::uint64_t> log_at;  ///< the line that has the keyboard, from the oldest on
     CaptionHold caption;
     LogSearchBar search;
     OpenCard overlay;  ///< what the room's parts are, and the keys
     OpenCard things;   ///< things to try
+
+    /// The plane is on the screen, not only chosen for when the tally is opened.
+    [[nodiscard]] bool shows_plane() const {
+        return face == TallyFace::plane && (tally_open || !tally_folds);
+    }
+    /// Back to the strip, or to the hours where there is none.
+    void close_tally();
+    /// Another day is shown: what was about the one before is let go of. How the room is looked at
+    /// (size, face, what is open) stays.
+    void forget_day();
 };
 
 /// What the view is to build of the plane.

@@ -163,10 +163,6 @@ void draw_tally(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comman
         draw_plane(ui, frame, memory, commands);
         return;
     }
-    if (memory.plane.hold != PlaneUi::Hold::none) {  // turned over while the mouse held it
-        memory.plane.hold = PlaneUi::Hold::none;
-        ui.state->drag = {};
-    }
     TallyGrid grid{frame.room.tally, frame.layout.tally, frame.room.scanners.own_events};
     grid.followed = followed_hour(frame, memory);
     grid.motion = &memory.motion;

@@ -100,9 +100,11 @@ float draw_faces(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& comma
     const Vec at{place.panel.x + 8.0F, place.panel.y + 2.0F};
     const Chosen chosen = segmented(ui, at, choices, now, 28.0F, 13.0F);
     if (chosen.index >= 0 && chosen.index != now) {
-        memory.tally_open = chosen.index > 0;
-        if (chosen.index > 0)
+        if (chosen.index > 0) {
             commands.push_back({CommandKind::set_face, chosen.index - 1});
+        } else {
+            memory.close_tally();
+        }
         ui.state->want_redraw(0.0);
     }
     return at.x + chosen.width;

@@ -9,17 +9,33 @@
 namespace wireroom::ui {
 namespace {
 
+constexpr float side = 12.0F;
+constexpr float between = 26.0F;
+
+// Where there is no caption row, what waits for the next minute is told here. Returns where the
+// lines begin.
+float draw_waiting(Ui& ui, const RoomFrame& frame, const Rect& roll) {
+    constexpr float high = 18.0F;
+    const float x = roll.x + side;
+    if (!frame.layout.caption.empty())
+        return x;
+    const Rect row{x, roll.centre_y() - high / 2.0F, roll.right() - side - x, high};
+    const float until = draw_pending(ui, row, row.right(), frame.room.pending);
+    return until > x ? until + between : x;
+}
+
 // The newest line first, whole or in its short form; older ones while they fit.
 void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory, const Rect& roll) {
     const Theme& t = *ui.theme;
     const Paint& p = ui.paint;
-    constexpr float side = 12.0F;
-    constexpr float between = 26.0F;
     constexpr float size = 15.0F;
     const auto& lines = frame.room.log.lines;
     const float baseline = roll.centre_y() + 5.0F;
     const float end = roll.right() - side;
-    float x = roll.x + side;
+    float x = draw_waiting(ui, frame, roll);
+    const bool first_told = x > roll.x + side;
+    if (lines.empty() && first_told)
+        return;
     if (lines.empty()) {
         p.text({x, baseline}, "Nothing here yet", {Face::sans, 13.0F, t.ink2});
         return;
@@ -32,7 +48,7 @@ void draw_lines(Ui& ui, const RoomFrame& frame, RoomUi& memory, const Rect& roll
         const bool whole = x + when + p.text_width(line.text, face, size) <= end;
         const std::string& words = whole || line.short_text.empty() ? line.text : line.short_text;
         const float wide = when + p.text_width(words, face, size);
-        if (!newest && x + wide > end)
+        if ((!newest || first_told) && x + wide > end)
             return;
         const std::string id = fmt::format("ticker_{}", back);
         const Rect box{x - 4.0F, roll.y + 2.0F, std::min(wide, end - x) + 8.0F, roll.h - 4.0F};

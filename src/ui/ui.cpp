@@ -66,7 +66,7 @@ void begin_ui_frame(const FrameParts& parts) {
 }
 
 void end_ui_frame(const FrameParts& parts) {
-    parts.state->end_frame();
+    parts.state->end_frame(*parts.items);
     draw_tip(parts);
 }
 

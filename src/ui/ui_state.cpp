@@ -1,5 +1,7 @@
 #include "ui/ui_state.hpp"
 
+#include "ui/items.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -82,7 +84,11 @@ void UiState::begin_frame(double now_seconds, bool clicked) {
     }
 }
 
-void UiState::end_frame() {
+void UiState::end_frame(const ItemRegistry& drawn) {
+    if (typing() && drawn.find(edit.name) == nullptr)
+        edit = {};
+    if (!drag.name.empty() && drawn.find(drag.name) == nullptr)
+        drag = {};
     stops_.swap(building_);
     claimed_.swap(claiming_);
     presses_.clear();

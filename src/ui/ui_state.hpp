@@ -21,6 +21,8 @@
 
 namespace wireroom::ui {
 
+class ItemRegistry;
+
 enum class Key : std::uint8_t {
     tab,
     back_tab,
@@ -72,8 +74,9 @@ public:
 
     /// Before the first control of a frame. `clicked`: a mouse button went down.
     void begin_frame(double now_seconds, bool clicked);
-    /// After the last control of a frame.
-    void end_frame();
+    /// After the last control of a frame. What is typed in or dragged and is not among `drawn` is
+    /// let go of: nobody could end it any more.
+    void end_frame(const ItemRegistry& drawn);
 
     /// Makes `name` the next stop of Tab; order of calls is order of stops.
     void add_stop(std::string_view name, KeySet keys);

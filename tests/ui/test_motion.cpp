@@ -299,3 +299,28 @@ TEST_CASE("while a burst lands, the paper ends where it has come to, and nothing
     room.harness.frame();
     CHECK(room.shows("more"));
 }
+
+TEST_CASE("another day is shown where it is, even where it begins at the same minute", "[motion]") {
+    Motion motion;
+    motion.begin_frame(small_room(six, 5, 9), moving(), 1.0, before_head, 1);
+    motion.begin_frame(small_room(six + one_minute, 6, 9), moving(), 2.0, before_head, 2);
+    CHECK(motion.shift(0) == 0.0F);
+    CHECK(motion.landing(0).empty());
+    CHECK_FALSE(motion.underlined("any"));
+    motion.begin_frame(small_room(six + one_minute * 2, 7, 9), moving(), 3.0, before_head, 2);
+    CHECK(motion.shift(0) == Approx(1.0F));
+}
+
+TEST_CASE("a day of short ticks glides though several of them come at once", "[motion]") {
+    constexpr Seconds tick{5};
+    Pace pace = moving();
+    pace.tick = tick;
+    pace.tick_seconds = 1.0 / 60.0;
+    Motion motion;
+    motion.begin_frame(small_room(six, 5, 9), pace, 1.0, before_head);
+    motion.begin_frame(small_room(six + tick * 10, 6, 9), pace, 1.01, before_head);
+    CHECK(motion.shift(0) > 0.9F);
+    // More than a third of a second has is no going on any more.
+    motion.begin_frame(small_room(six + tick * 40, 7, 9), pace, 2.0, before_head);
+    CHECK(motion.shift(0) == 0.0F);
+}

@@ -1,7 +1,10 @@
 #include "app/preferences.hpp"
 
+#include "app/open_days.hpp"
+#include "app/player.hpp"
 #include "app/remembering.hpp"
 #include "catch.hpp"
+#include "day/open_day.hpp"
 #include "ui/layout.hpp"
 #include "unit/day/temp_folder.hpp"
 
@@ -377,5 +380,26 @@ TEST_CASE("a flag wins for this once, and is remembered only where the person ch
         CHECK_FALSE(remembering.note(now));
     }
     CHECK(load(path).values.theme == "light");
+    CHECK(load(path).values.speed == "60");
+}
+
+TEST_CASE("the speed of a thing to try is no preference, the one chosen after it is") {
+    const TempFolder folder;
+    const std::string path =
+        folder.put("preferences.toml", "speed = \"15\"\noverlay_seen = true\n");
+    Remembering remembering{fs::path{path}};
+    Preferences now = remembering.begin_with({});
+    Player player{day::RecordedDay::open(day::plain_day().value()).value()};
+    player.handle({ui::CommandKind::set_speed, speed_index(now.speed)});
+    begin_thing(player, ui::things_to_try()[0]);
+    remembering.shows_for_once(player);
+    now.speed = ui::speeds()[static_cast<std::size_t>(player.speed())].label;
+    CHECK(now.speed != "15");
+    now.theme = "dark";
+    CHECK_FALSE(remembering.note(now));
+    CHECK(load(path).values.speed == "15");
+    CHECK(load(path).values.theme == "dark");
+    now.speed = "60";
+    CHECK_FALSE(remembering.note(now));
     CHECK(load(path).values.speed == "60");
 }
