@@ -58,7 +58,13 @@ void draw_state(const Ui& ui, const TransportLayout& t, const view::Transport& t
     const ImU32 brass = ui.theme->brass;
     const TextStyle note{Face::sans, 13.0F, ui.theme->ink2};
     const float room = t.reset.x - 8.0F - x;
-    const std::string told = transport.state_note + std::string(more);
+    const auto fits = [&](std::string_view words) {
+        return p.text_width(words, Face::sans, 13.0F) <= room;
+    };
+    std::string told = transport.state_note + std::string(more);
+    if (const auto [first, second] = in_two(p, told, room);
+        !fits(told) && !(fits(first) && fits(second)))
+        told = transport.state_note;
     const bool one = p.text_width(told, Face::sans, 13.0F) <= room;
     const float lift = one ? 0.0F : 6.0F;
     const Vec sign{x + 6.0F, t.sign_y - lift};
