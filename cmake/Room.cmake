@@ -16,6 +16,13 @@ function(wireroom_room name)
       PRIVATE wireroom_warnings ${arg_LINK_PRIVATE})
     target_include_directories(${target} PUBLIC
       "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
+    # Nearly half of what a file takes to compile. Not with g++: it forgets that these are the
+    # system's headers, and warns inside them.
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      target_precompile_headers(${target} PRIVATE
+        <algorithm> <array> <chrono> <cmath> <cstdint> <functional> <map> <optional> <string>
+        <string_view> <variant> <vector>)
+    endif()
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE wireroom_options ${arg_LINK} ${arg_LINK_PRIVATE})
