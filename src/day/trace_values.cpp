@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "day/utf8.hpp"
+
 namespace wireroom::day {
 
 using nlohmann::json;
@@ -91,11 +93,8 @@ namespace {
 // The column of the byte that the parser counted as its `byte`-th; beyond the line's end at its
 // end.
 std::uint32_t column_of(std::string_view line, std::size_t byte) {
-    std::uint32_t column = 1;
-    for (std::size_t i = 0; i + 1 < byte && i < line.size(); ++i) {
-        column += (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U ? 1U : 0U;
-    }
-    return column;
+    const std::string_view before = line.substr(0, byte > 0 ? byte - 1 : 0);
+    return static_cast<std::uint32_t>(count_characters(before)) + 1;
 }
 
 }  // namespace

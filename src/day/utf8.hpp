@@ -11,6 +11,19 @@ namespace wireroom::day {
 // The length of the well-formed sequence at `at` (Unicode's table 3-7), 0 where there is none.
 [[nodiscard]] std::size_t sequence_length(std::string_view text, std::size_t at);
 
+// What stands in place of bytes that are no character.
+inline constexpr char32_t broken_character = 0xFFFD;
+struct Character {
+    char32_t code{};
+    std::size_t length{};  // bytes; at least 1
+};
+// The character that begins at `at`, which is before the text's end; a byte that begins none is a
+// broken one of its own.
+[[nodiscard]] Character character_at(std::string_view text, std::size_t at);
+
+// A character as UTF-8; empty where it is none.
+[[nodiscard]] std::string utf8_of(char32_t code);
+
 // How many characters a UTF-8 text has.
 [[nodiscard]] std::size_t count_characters(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/room_controls.hpp"
 #include "ui/signs.hpp"
 
 namespace wireroom::ui {
@@ -36,9 +37,7 @@ float draw_switch(Ui& ui, const Rect& row, float end, bool on, Commands& command
     const Area touched = area(ui, "caption_switch", rect, spec);
     if (touched.clicked)
         commands.push_back({CommandKind::toggle_caption, 0});
-    tip(ui, "caption_switch", rect, touched,
-        on ? "Hides the sentence on what just happened."
-           : "Shows in one sentence what just happened.");
+    tip(ui, "caption_switch", rect, touched, caption_tip(on));
     p.text({rect.x, row.y + 14.0F}, "Caption",
            {Face::sans, 13.0F, touched.hovered ? t.ink : t.ink2});
     const Rect groove{rect.right() - switch_w, row.centre_y() - switch_h / 2.0F, switch_w,

@@ -2,6 +2,7 @@
 #include "ui/fold.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/room_controls.hpp"
 #include "ui/widgets.hpp"
 
 #include <fmt/format.h>
@@ -12,25 +13,9 @@ namespace wireroom::ui {
 namespace {
 
 void draw_stepper(Ui& ui, const RoomFrame& frame, Commands& commands) {
-    const view::Consumers& consumers = frame.room.consumers;
     const ConsumersLayout& place = frame.layout.consumers;
     ui.paint.text(place.running, "Running", {Face::sans, 13.0F, ui.theme->ink2, 1.0F});
-    const std::string fewer =
-        with_key("The one with the highest number commits what it has read and leaves.",
-                 CommandKind::fewer_consumers);
-    const std::string more = with_key("One more consumer joins; the tapes are dealt out again.",
-                                      CommandKind::more_consumers);
-    StepperSpec spec;
-    spec.value = static_cast<int>(consumers.running);
-    spec.min = static_cast<int>(consumers.low);
-    spec.max = static_cast<int>(consumers.high);
-    spec.tip_fewer = consumers.why_no_fewer.empty() ? fewer : consumers.why_no_fewer;
-    spec.tip_more = consumers.why_no_more.empty() ? more : consumers.why_no_more;
-    const int asked = stepper(ui, "consumers", place.stepper, spec);
-    if (asked < 0)
-        commands.push_back({CommandKind::fewer_consumers, 0});
-    if (asked > 0)
-        commands.push_back({CommandKind::more_consumers, 0});
+    group_stepper(ui, place.stepper, frame.room.consumers, commands);
 }
 
 void draw_nobody(const Ui& ui, const ConsumersLayout& place) {

@@ -114,7 +114,7 @@ void end_search_with_log(const Ui& ui, RoomUi& memory) {
     LogSearchBar& search = memory.search;
     if (memory.drawer == Drawer::log || !search.open)
         return;
-    search = {false, false, {}, search.turn};
+    search = {};
     ui.state->want_redraw(0.0);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/signs.hpp"
 #include "ui/thread.hpp"
 #include "ui/widgets.hpp"
+#include "view/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,9 +30,7 @@ std::vector<std::string> key_lines(const Paint& p, std::string_view key) {
     while (!key.empty() && lines.size() < most) {
         std::size_t end = 0;
         for (std::size_t next = 0; next < key.size();) {
-            do {
-                ++next;
-            } while (next < key.size() && (static_cast<unsigned char>(key[next]) & 0xC0U) == 0x80U);
+            next += view::character_at(key, next).length;
             if (end > 0 && p.text_width(key.substr(0, next), Face::sans, 14.0F) > width)
                 break;
             end = next;

@@ -1,6 +1,6 @@
 #include "ui/log_search.hpp"
 
-#include "ui/compat.hpp"
+#include "ui/edit_field.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/widgets.hpp"
 #include "view/log_search.hpp"
@@ -22,49 +22,11 @@ Rect field_of(const LogLayout& log) {
     return {log.roll.x, log.roll.y + 1.0F, log.roll.w, field_h};
 }
 
-// What was on the keyboard before the field had it is no word of the search.
-int only_when_started(ImGuiInputTextCallbackData* data) {
-    return *static_cast<const bool*>(data->UserData) ? 0 : 1;
-}
-
-void start_typing(UiState::Edit& edit, LogSearchBar& search) {
-    edit = {};
-    edit.name = field_name;
-    const std::size_t length = std::min(search.words.size(), edit.text.size() - 1);
-    std::copy_n(search.words.begin(), length, edit.text.begin());
-    ++search.turn;
-}
-
-// ImGui's own field with its caret and the marked text; true when it lost the keyboard.
-bool draw_field(Ui& ui, const Rect& rect, UiState::Edit& edit, unsigned turn) {
-    const Theme& t = *ui.theme;
-    const Rect px = ui.paint.to_pixels(rect);
-    const BakedFont font = ui.paint.target().fonts->at(Face::cond, size);
-    compat::push_font(font.font, font.pixel_size);
-    const float line = ImGui::GetTextLineHeight();
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0F, (px.h - line) / 2.0F));
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0F);
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, IM_COL32_BLACK_TRANS);
-    ImGui::PushStyleColor(ImGuiCol_Text, t.ink);
-    ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, t.blue_wash);
-    ImGui::SetCursorScreenPos({px.x, px.y});
-    ImGui::SetNextItemWidth(px.w);
-    if (!edit.started)
-        ImGui::SetKeyboardFocusHere();
-    ImGui::InputText(fmt::format("##{}{}", field_name, turn).c_str(), edit.text.data(),
-                     edit.text.size(), ImGuiInputTextFlags_CallbackCharFilter, only_when_started,
-                     &edit.started);
-    const bool active = ImGui::IsItemActive();
-    const bool left = edit.started && !active;
-    ImGui::PopStyleColor(3);
-    ImGui::PopStyleVar(2);
-    ImGui::PopFont();
-    if (active) {
-        edit.started = true;
-    } else if (!left) {
-        ui.state->want_redraw(0.0);
-    }
-    return left;
+void start_typing(UiState& state, const LogSearchBar& search) {
+    constexpr std::size_t most = 63;  // bytes
+    state.edit = {};
+    state.edit.name = field_name;
+    state.line.start(search.words, {true, most});
 }
 
 std::string count_words(const view::WireLog& log) {
@@ -74,30 +36,38 @@ std::string count_words(const view::WireLog& log) {
 }
 
 // Takes what the keyboard did to the field that is typed in.
-void type(Ui& ui, const Rect& rect, const RoomFrame& frame, LogSearchBar& search) {
-    UiState::Edit& edit = ui.state->edit;
-    const bool left = draw_field(ui, rect, edit, search.turn);
-    const bool escape = ui.state->take_key(field_name, Key::escape);
-    const bool enter = ui.state->take_key(field_name, Key::enter);
+void type(Ui& ui, const Rect& field, const Rect& text, const RoomFrame& frame,
+          LogSearchBar& search) {
+    UiState& state = *ui.state;
+    take_typed(state);
+    const bool escape = state.take_key(field_name, Key::escape);
+    const bool enter = state.take_key(field_name, Key::enter);
     const bool moved_on =
-        ui.state->take_key(field_name, Key::tab) || ui.state->take_key(field_name, Key::back_tab);
-    if (!escape && search.words != edit.text.data()) {
-        search.words = edit.text.data();
-        ui.state->want_redraw(0.0);
+        state.take_key(field_name, Key::tab) || state.take_key(field_name, Key::back_tab);
+    AreaSpec touch;
+    touch.focusable = false;
+    touch.hand = false;
+    const Area touched = area(ui, field_name, field, touch);
+    state.add_stop(field_name, activate_keys);
+    const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !touched.hovered;
+    draw_edited(ui, text, touched, {Face::cond, size, 5.0F, 18.0F});
+    if (!escape && search.words != state.line.text()) {
+        search.words = state.line.text();
+        state.want_redraw(0.0);
     }
     if (!escape && !enter && !moved_on && !left)
         return;
     if (escape)
         search.words.clear();
-    edit = {};
-    ui.state->want_redraw(0.0);
+    state.edit = {};
+    state.want_redraw(0.0);
     // A click elsewhere leaves the field where it is: it may have been on its own button.
     const bool by_mouse = left && !escape && !enter && !moved_on;
     search.open = by_mouse || !search.words.empty();
     if (escape) {
-        ui.state->clear_focus();
+        state.clear_focus();
     } else if (enter && !frame.room.log.lines.empty()) {
-        ui.state->give_focus("log_lines");
+        state.give_focus("log_lines");
     }
 }
 
@@ -164,7 +134,7 @@ void draw_log_search(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
     const Paint& p = ui.paint;
     UiState::Edit& edit = ui.state->edit;
     if (search.wanted) {
-        start_typing(edit, search);
+        start_typing(*ui.state, search);
         search.wanted = false;
     }
     const bool typing = edit.name == field_name;
@@ -187,12 +157,11 @@ void draw_log_search(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
         right -= 8.0F;
     }
     const Rect text{field.x + 28.0F, field.y, std::max(8.0F, right - field.x - 28.0F), field.h};
+    const Rect whole{field.x, field.y, close.x - field.x, field.h};
     if (typing) {
-        ui.items->add({std::string(field_name), p.to_pixels(field), p.to_pixels(text), true});
-        ui.state->add_stop(field_name, activate_keys);
-        type(ui, text, frame, search);
+        type(ui, whole, text, frame, search);
     } else {
-        rest(ui, {field.x, field.y, close.x - field.x, field.h}, text, search);
+        rest(ui, whole, text, search);
     }
     const Area touched = area(ui, "log_search_close", close);
     glyph::cross(p, close.centre(), 4.0F, touched.hovered ? t.ink : t.brass, 2.0F);

@@ -2,8 +2,7 @@
 
 // Searching the wire log: a row at the head of the roll with a field, the number of lines found and
 // a way out. While something is typed, only lines with it are shown, and the words are marked in
-// them. Enter hands the keyboard to the lines; Escape takes the words away, and once more, the
-// field.
+// them. Enter hands the keyboard to the lines; Escape ends the search.
 
 #include "ui/panels.hpp"
 

@@ -2,6 +2,7 @@
 #include "ui/glyphs.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/room_controls.hpp"
 #include "ui/transport_parts.hpp"
 #include "ui/widgets.hpp"
 
@@ -116,51 +117,30 @@ void draw_speed(Ui& ui, const RoomFrame& frame, const Line& line, Commands& comm
 }
 
 void draw_group(Ui& ui, const RoomFrame& frame, const Line& line, Commands& commands) {
-    const view::Consumers& consumers = frame.room.consumers;
     draw_words(ui, line, "Consumers", ui.theme->ink);
-    StepperSpec spec;
-    spec.value = static_cast<int>(consumers.running);
-    spec.min = static_cast<int>(consumers.low);
-    spec.max = static_cast<int>(consumers.high);
-    const int asked =
-        stepper(ui, "consumers", {line.right() - stepper_width, line.rect.y + 4.0F}, spec);
-    if (asked != 0) {
-        commands.push_back(
-            {asked < 0 ? CommandKind::fewer_consumers : CommandKind::more_consumers, 0});
-    }
+    group_stepper(ui, {line.right() - stepper_width, line.rect.y + 4.0F}, frame.room.consumers,
+                  commands);
 }
 
 void draw_rate(Ui& ui, const RoomFrame& frame, const Line& line, Commands& commands) {
-    const view::Scanners& scanners = frame.room.scanners;
     draw_words(ui, line, "Scans an hour", ui.theme->ink);
-    SliderSpec spec;
-    spec.value = static_cast<int>(scanners.scans_per_hour);
-    spec.min = static_cast<int>(scanners.rate_low);
-    spec.max = static_cast<int>(scanners.rate_high);
-    spec.unit = " an hour";
-    const Slid slid =
-        slider(ui, "scans_per_hour", {line.rect.x + 146.0F, line.rect.centre_y()}, 70.0F, spec);
-    ui.paint.text({line.right(), line.baseline()}, fmt::format("{}", slid.value),
+    const int rate = rate_slider(ui, {line.rect.x + 146.0F, line.rect.centre_y()}, 70.0F,
+                                 frame.room.scanners, commands);
+    ui.paint.text({line.right(), line.baseline()}, fmt::format("{}", rate),
                   {Face::cond_bold, 15.0F, ui.theme->ink, 1.0F});
-    if (slid.released)
-        commands.push_back({CommandKind::set_scans_per_hour, slid.value});
 }
 
 void draw_dedup(Ui& ui, const RoomFrame& frame, const Line& line, Commands& commands) {
     const bool on = frame.room.tally.dedup;
-    draw_words(ui, line, on ? "Dedup on" : "Dedup off", ui.theme->ink);
+    draw_words(ui, line, dedup_words(on), ui.theme->ink);
     const Vec at{line.right() - toggle_width, line.rect.centre_y() - toggle_height / 2.0F};
-    if (toggle(ui, "dedup", at, on, "A repeat is recognised by its id and skipped.").clicked)
-        commands.push_back({CommandKind::set_dedup, on ? 0 : 1});
+    dedup_switch(ui, at, on, commands);
 }
 
 void draw_caption_row(Ui& ui, bool on, const Line& line, Commands& commands) {
     draw_words(ui, line, on ? "Caption on" : "Caption off", ui.theme->ink);
     const Vec at{line.right() - toggle_width, line.rect.centre_y() - toggle_height / 2.0F};
-    if (toggle(ui, "caption_switch", at, on,
-               on ? "Hides the sentence on what just happened."
-                  : "Shows in one sentence what just happened.")
-            .clicked)
+    if (toggle(ui, "caption_switch", at, on, caption_tip(on)).clicked)
         commands.push_back({CommandKind::toggle_caption, 0});
 }
 

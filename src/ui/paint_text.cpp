@@ -1,5 +1,6 @@
 #include "ui/compat.hpp"
 #include "ui/paint.hpp"
+#include "view/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -12,39 +13,11 @@ namespace {
 
 constexpr std::string_view ellipsis = "\xE2\x80\xA6";
 
-// The next code point of `words`, which shrinks by it; a broken byte is answered with U+FFFD.
+// The next character of `words`, which shrinks by it.
 unsigned next_code_point(std::string_view& words) {
-    constexpr unsigned broken = 0xFFFDU;
-    const auto first = static_cast<unsigned char>(words.front());
-    std::size_t length = 1;
-    unsigned value = first;
-    if (first >= 0xF0U) {
-        length = 4;
-        value = first & 0x07U;
-    } else if (first >= 0xE0U) {
-        length = 3;
-        value = first & 0x0FU;
-    } else if (first >= 0xC0U) {
-        length = 2;
-        value = first & 0x1FU;
-    } else if (first >= 0x80U) {
-        words.remove_prefix(1);
-        return broken;
-    }
-    if (words.size() < length) {
-        words = {};
-        return broken;
-    }
-    for (std::size_t i = 1; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(words[i]);
-        if ((byte & 0xC0U) != 0x80U) {
-            words.remove_prefix(i);
-            return broken;
-        }
-        value = (value << 6U) | (byte & 0x3FU);
-    }
-    words.remove_prefix(length);
-    return value;
+    const auto one = view::character_at(words, 0);
+    words.remove_prefix(one.length);
+    return one.code;
 }
 
 // What the built-in face shows for the signs it lacks.

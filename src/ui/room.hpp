@@ -43,7 +43,6 @@ struct LogSearchBar {
     bool open = false;
     bool wanted = false;  ///< the field takes the keyboard in the next frame
     std::string words;
-    unsigned turn = 0;  ///< grows when the field starts anew
 };
 
 /// A card that lies above the room.

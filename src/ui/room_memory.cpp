@@ -13,7 +13,7 @@ void RoomUi::forget_day() {
     follow.free();
     plane = {};
     log_at.reset();
-    search = {false, false, {}, search.turn};
+    search = {};
     tapes_scroll = 0.0F;
     consumers_scroll = 0.0F;
     chips_scroll = 0.0F;

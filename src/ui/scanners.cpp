@@ -1,5 +1,6 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
+#include "ui/room_controls.hpp"
 #include "ui/scanner_keys.hpp"
 #include "ui/widgets.hpp"
 
@@ -166,19 +167,11 @@ void draw_rate(Ui& ui, const view::Scanners& scanners, const ScannersLayout& pla
     const float room = place.rate_value.x - figure - place.rate_label.x;
     const bool fits = !place.small && p.text_width(whole, Face::sans, 13.0F) <= room + 24.0F;
     p.text(place.rate_label, fits ? whole : "Scans an hour", {Face::sans, 13.0F, t.ink2});
-    SliderSpec spec;
-    spec.value = static_cast<int>(scanners.scans_per_hour);
-    spec.min = static_cast<int>(scanners.rate_low);
-    spec.max = static_cast<int>(scanners.rate_high);
-    spec.unit = " an hour";
-    spec.tip = "How many slides each scanner finishes in an hour.";
-    const Slid slid = slider(ui, "scans_per_hour", place.rate_rail, place.rate_width, spec);
+    const int rate = rate_slider(ui, place.rate_rail, place.rate_width, scanners, commands);
     const float size = place.small ? 15.0F : 16.0F;
-    const std::string value = fmt::format("{}", slid.value);
+    const std::string value = fmt::format("{}", rate);
     text_fit(p, place.rate_value, fits ? figure : 30.0F, value,
              {Face::cond_bold, size, 12.0F, t.ink, 1.0F});
-    if (slid.released)
-        commands.push_back({CommandKind::set_scans_per_hour, slid.value});
 }
 
 void draw_sites(Ui& ui, const RoomFrame& frame, Commands& commands) {

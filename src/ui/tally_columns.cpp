@@ -205,6 +205,19 @@ void draw_tally_label(const Ui& ui, const TallyGrid& grid, const view::TallyHour
     draw_label(ui, {grid, hour, x}, words);
 }
 
+void touch_tally_hour(Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x,
+                      Follow& follow) {
+    const TallyLayout& place = grid.place;
+    AreaSpec touch;
+    touch.focusable = false;
+    const std::string name = name_of(hour);
+    const Rect rect{x, place.ruler_y + 1.0F, place.column_w, grid.bottom() - place.ruler_y - 2.0F};
+    const Area touched = area(ui, name, rect, touch);
+    point_at(follow, touched, rect, {.event = {}, .hour = hour.start});
+    if (touched.hovered && hour.state != HourState::ahead)
+        tip(ui, name, rect, touched, hour.words);
+}
+
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid) {
     const Theme& t = *ui.theme;
     const TallyLayout& place = grid.place;
@@ -248,16 +261,7 @@ void draw_tally_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
         draw_counts(ui, column);
         draw_published(ui, column);
         draw_batch(ui, column, words_from);
-        AreaSpec touch;
-        touch.focusable = false;
-        const std::string name = name_of(column.hour);
-        const Rect rect{column.x, place.ruler_y + 1.0F, place.column_w,
-                        grid.bottom() - place.ruler_y - 2.0F};
-        const Area touched = area(ui, name, rect, touch);
-        point_at(follow, touched, rect, {.event = {}, .hour = column.hour.start});
-        if (touched.hovered && !column.ahead()) {
-            tip(ui, name, rect, touched, column.hour.words);
-        }
+        touch_tally_hour(ui, grid, column.hour, column.x, follow);
     }
     if (!grid.tally.batch_words.empty()) {
         ui.paint.text({grid.right() - 8.0F, place.row_baseline(5)}, grid.tally.batch_words,

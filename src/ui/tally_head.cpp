@@ -4,6 +4,7 @@
 #include "ui/panel_parts.hpp"
 #include "ui/panels.hpp"
 #include "ui/plane_parts.hpp"
+#include "ui/room_controls.hpp"
 #include "ui/widgets.hpp"
 #include "view/words.hpp"
 
@@ -136,13 +137,8 @@ void draw_tally_head(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& c
                              10.0F;
     memory.plane.free_to = end - 10.0F;
     draw_delay(ui, frame, commands);
-    p.text(place.dedup_label, tally.dedup ? "Dedup on" : "Dedup off",
-           {Face::sans_medium, 13.0F, t.ink, 1.0F});
-    const std::string meaning =
-        with_key("A repeat is recognised by its id and skipped.", CommandKind::toggle_dedup);
-    if (toggle(ui, "dedup", place.dedup, tally.dedup, meaning).clicked) {
-        commands.push_back({CommandKind::set_dedup, tally.dedup ? 0 : 1});
-    }
+    p.text(place.dedup_label, dedup_words(tally.dedup), {Face::sans_medium, 13.0F, t.ink, 1.0F});
+    dedup_switch(ui, place.dedup, tally.dedup, commands);
 }
 
 }  // namespace wireroom::ui

@@ -54,6 +54,9 @@ void draw_tally_bar(const Ui& ui, const TallyGrid& grid, const view::TallyHour& 
 /// Its name, clear of the watermark's line.
 void draw_tally_label(const Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x,
                       std::string_view words);
+/// What the mouse does to an hour's column: its words, and the thread.
+void touch_tally_hour(Ui& ui, const TallyGrid& grid, const view::TallyHour& hour, float x,
+                      Follow& follow);
 /// The shading alone; it lies under the watermark.
 void draw_tally_shading(const Ui& ui, const TallyGrid& grid);
 /// The ruler with the watermark's flag and the newest read.

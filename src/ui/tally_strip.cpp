@@ -52,17 +52,7 @@ void draw_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
         draw_tally_label(ui, grid, hour, x, label);
         draw_tally_bar(ui, grid, hour, x);
         draw_figures(ui, grid, hour, middle);
-        const auto minutes = hour.start.count() / 60;
-        const std::string name =
-            fmt::format("hour_{:02}:{:02}", minutes / 60, std::abs(minutes % 60));
-        AreaSpec touch;
-        touch.focusable = false;
-        const Rect rect{x, place.ruler_y + 1.0F, place.column_w,
-                        grid.bottom() - place.ruler_y - 2.0F};
-        const Area touched = area(ui, name, rect, touch);
-        point_at(follow, touched, rect, {.event = {}, .hour = hour.start});
-        if (touched.hovered && hour.state != view::HourState::ahead)
-            tip(ui, name, rect, touched, hour.words);
+        touch_tally_hour(ui, grid, hour, x, follow);
     }
 }
 

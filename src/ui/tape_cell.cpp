@@ -2,6 +2,7 @@
 
 #include "ui/glyphs.hpp"
 #include "ui/panel_parts.hpp"
+#include "view/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -96,9 +97,7 @@ std::string key_in(const Paint& p, float room, std::string_view key, Face face) 
     const std::string end = std::string(ellipsis) + std::string(key.substr(key.size() - tail));
     std::string best = end;
     for (std::size_t at = 0; at < key.size() - tail;) {
-        do {
-            ++at;
-        } while (at < key.size() && (static_cast<unsigned char>(key[at]) & 0xC0U) == 0x80U);
+        at += view::character_at(key, at).length;
         std::string longer = std::string(key.substr(0, at)) + end;
         if (wide(longer) > room)
             break;

@@ -10,10 +10,9 @@
 // after Tab: a click takes the keyboard away from all of them, so that Space after a click on
 // Crash one plays and does not crash the next one.
 
+#include "ui/edit_line.hpp"
 #include "ui/geometry.hpp"
-#include "ui/number_line.hpp"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -114,14 +113,12 @@ public:
     /// A text field that is being typed in. `name` empty: none.
     struct Edit {
         std::string name;
-        std::array<char, 64> text{};
-        bool started = false;  ///< ImGui's field has the keyboard
         bool refused = false;  ///< what is typed is no value of the field
     };
     Edit edit;
 
-    /// What is typed in a number field: its text, and the keys it has not had yet.
-    NumberLine line;
+    /// What is typed in it: the text, and the keys it has not had yet.
+    EditLine line;
     std::vector<TypedKey> typed;
 
     /// Why a field did not take what was typed, until the next press. `name` empty: nothing.

@@ -3,30 +3,20 @@
 #include <set>
 #include <string_view>
 
+#include "view/utf8.hpp"
+
 namespace wireroom::view {
 namespace {
 
 // Adds those of UTF-8 text; what is broken is left out.
 void add(std::string_view text, std::set<char32_t>& characters) {
     for (std::size_t at = 0; at < text.size();) {
-        const auto first = static_cast<unsigned char>(text[at]);
-        const std::size_t length = first < 0x80U   ? 1
-                                   : first < 0xC0U ? 0
-                                   : first < 0xE0U ? 2
-                                   : first < 0xF0U ? 3
-                                                   : 4;
-        if (length < 2 || at + length > text.size()) {
-            ++at;
-            continue;
+        const auto one = character_at(text, at);
+        if (one.code > 0xFFU && one.code != broken_character &&
+            characters.size() < most_characters) {
+            characters.insert(one.code);
         }
-        char32_t code = first & (0xFFU >> (length + 1));
-        for (std::size_t i = 1; i < length; ++i) {
-            code = (code << 6U) | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
-        }
-        if (code > 0xFFU && characters.size() < most_characters) {
-            characters.insert(code);
-        }
-        at += length;
+        at += one.length;
     }
 }
 

@@ -4,26 +4,7 @@
 # Usage: files.sh PROGRAM
 set -uo pipefail
 program=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failures=0
-
-fail() {
-    echo "FAILED: $*" >&2
-    failures=$((failures + 1))
-}
-
-# expect EXIT-CODE PATTERN COMMAND…: exit code, and one line on standard error with the pattern.
-expect() {
-    local code=$1 pattern=$2 status=0
-    shift 2
-    timeout 60 "$@" 2>"$work/err" </dev/null || status=$?
-    if [[ $status != "$code" ]] || ! grep -q "$pattern" "$work/err" ||
-        [[ $(wc -l <"$work/err") != 1 ]]; then
-        fail "$* ended with $status, wanted $code and one line with “$pattern”; it said:"
-        cat "$work/err" >&2
-    fi
-}
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 printf 'title = "piped"\n' >"$work/day.toml"
 mkfifo "$work/pipe"

@@ -7,10 +7,8 @@ program=$1
 build=$(dirname "$program")
 version=$2
 
-tmp=$(mktemp -d)
-trap 'rm -rf "$tmp"' EXIT
-source "$(dirname "${BASH_SOURCE[0]}")/own_home.sh"
-own_home "$tmp"
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+started_before
 
 fail() {
     echo "package: $*" >&2
@@ -18,22 +16,22 @@ fail() {
 }
 
 shot() {
-    "$1" shot --at 07:00 --size 1280x720 --out "$2" 2>"$tmp/err" || fail "shot: $(cat "$tmp/err")"
+    "$1" shot --at 07:00 --size 1280x720 --out "$2" 2>"$work/err" || fail "shot: $(cat "$work/err")"
     [[ -s $2 ]] || fail "shot left no picture"
 }
 
 # Calls the program from / through a symlink that lies elsewhere.
 try() {
-    local file=$1 name=$2 link=$tmp/links/$2
-    mkdir -p "$tmp/links"
+    local file=$1 name=$2 link=$work/links/$2
+    mkdir -p "$work/links"
     ln -s "$file" "$link"
     cd /
     [[ $("$link" --version) == *"$version"* ]] || fail "$name: another version"
-    "$link" run --until 07:00 >"$tmp/out" || fail "$name: run failed"
-    [[ -s $tmp/out ]] || fail "$name: run printed nothing"
-    shot "$link" "$tmp/$name.png"
-    cmp "$tmp/$name.png" "$tmp/build.png" || fail "$name: draws another picture"
-    cd "$tmp"
+    "$link" run --until 07:00 >"$work/out" || fail "$name: run failed"
+    [[ -s $work/out ]] || fail "$name: run printed nothing"
+    shot "$link" "$work/$name.png"
+    cmp "$work/$name.png" "$work/build.png" || fail "$name: draws another picture"
+    cd "$work"
 }
 
 # Files that every form of the package brings.
@@ -48,28 +46,28 @@ complete() {
     compgen -G "$prefix/share/wireroom/scenarios/*.toml" >/dev/null || fail "$name: no scenarios"
 }
 
-shot "$program" "$tmp/build.png"
-mkdir "$tmp/empty"
-WIREROOM_ASSETS=$tmp/empty shot "$program" "$tmp/plain.png"
-if cmp -s "$tmp/plain.png" "$tmp/build.png"; then fail "the fonts make no difference"; fi
+shot "$program" "$work/build.png"
+mkdir "$work/empty"
+WIREROOM_ASSETS=$work/empty shot "$program" "$work/plain.png"
+if cmp -s "$work/plain.png" "$work/build.png"; then fail "the fonts make no difference"; fi
 
-DESTDIR=$tmp/dest cmake --install "$build" --prefix /opt/wire >"$tmp/log" || fail "$(cat "$tmp/log")"
-complete "$tmp/dest/opt/wire" destdir
-try "$tmp/dest/opt/wire/bin/wireroom" destdir
+DESTDIR=$work/dest cmake --install "$build" --prefix /opt/wire >"$work/log" || fail "$(cat "$work/log")"
+complete "$work/dest/opt/wire" destdir
+try "$work/dest/opt/wire/bin/wireroom" destdir
 
 for kind in TGZ DEB; do
-    (cd "$build" && cpack -G $kind -B "$tmp/packages") >"$tmp/log" 2>&1 || fail "$(cat "$tmp/log")"
+    (cd "$build" && cpack -G $kind -B "$work/packages") >"$work/log" 2>&1 || fail "$(cat "$work/log")"
 done
 
-mkdir "$tmp/a folder of any name"
-tar xzf "$tmp"/packages/wireroom-*.tar.gz -C "$tmp/a folder of any name" --strip-components=1
-complete "$tmp/a folder of any name" tgz
-try "$tmp/a folder of any name/bin/wireroom" tgz
+mkdir "$work/a folder of any name"
+tar xzf "$work"/packages/wireroom-*.tar.gz -C "$work/a folder of any name" --strip-components=1
+complete "$work/a folder of any name" tgz
+try "$work/a folder of any name/bin/wireroom" tgz
 
-deb=("$tmp"/packages/wireroom_*.deb)
-dpkg-deb -x "${deb[0]}" "$tmp/root"
-complete "$tmp/root/usr" deb
-try "$tmp/root/usr/bin/wireroom" deb
+deb=("$work"/packages/wireroom_*.deb)
+dpkg-deb -x "${deb[0]}" "$work/root"
+complete "$work/root/usr" deb
+try "$work/root/usr/bin/wireroom" deb
 depends=$(dpkg-deb -f "${deb[0]}" Depends)
 for package in libgl1 libglfw3 libstdc++6; do
     [[ $depends == *"$package"* ]] || fail "deb: does not depend on $package, only on: $depends"

@@ -5,15 +5,8 @@
 set -euo pipefail
 program=$1
 
-work=$(mktemp -d)
-pid=
-cleanup() {
-    [[ -z $pid ]] || kill "$pid" 2>/dev/null || true
-    rm -rf "$work"
-}
-trap cleanup EXIT
-source "$(dirname "${BASH_SOURCE[0]}")/own_home.sh"
-own_home "$work"
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+started_before
 trace=$work/day.jsonl
 
 die() {

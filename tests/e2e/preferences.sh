@@ -6,14 +6,7 @@
 set -euo pipefail
 program=$1
 
-work=$(mktemp -d)
-pid=
-cleanup() {
-    [[ -z $pid ]] || kill "$pid" 2>/dev/null || true
-    rm -rf "$work"
-}
-trap cleanup EXIT
-export XDG_CONFIG_HOME=$work/config
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 file=$XDG_CONFIG_HOME/wireroom/preferences.toml
 
 die() {

@@ -4,24 +4,8 @@
 # Usage: start_up.sh PROGRAM, on a display.
 set -uo pipefail
 program=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-source "$(dirname "${BASH_SOURCE[0]}")/own_home.sh"
-own_home "$work"
-failures=0
-
-# expect EXIT-CODE PATTERN COMMAND…: exit code, and one line on standard error with the pattern.
-expect() {
-    local code=$1 pattern=$2 status=0
-    shift 2
-    timeout 60 "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
-    if [[ $status != "$code" ]] || ! grep -q "$pattern" "$work/err" ||
-        [[ $(wc -l <"$work/err") != 1 ]]; then
-        echo "FAILED: $* ended with $status, wanted $code and one line with “$pattern”; it said:" >&2
-        cat "$work/err" >&2
-        failures=$((failures + 1))
-    fi
-}
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+started_before
 
 expect 1 'wireroom run' env -u DISPLAY -u WAYLAND_DISPLAY "$program"
 expect 1 'wireroom run' env -u DISPLAY -u WAYLAND_DISPLAY "$program" shot --out "$work/a.png"

@@ -112,7 +112,6 @@ bool Harness::key(Key key) {
 void Harness::type(std::string_view characters) {
     use();
     for (const char c : characters) {
-        ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
         state.type({TypedKey::Kind::character, false, static_cast<unsigned char>(c)});
         frame();
     }

@@ -27,6 +27,15 @@ Seconds moment(int hour, int minute, bool next_day) {
     return Seconds{hour * 3600 + minute * 60 + (next_day ? 24 * 3600 : 0)};
 }
 
+RoomSetup after_crash(int width, int height) {
+    RoomSetup setup;
+    setup.width = width;
+    setup.height = height;
+    setup.until = moment(14, 55);
+    setup.actions = {{moment(14, 51), ActionKind::crash_one, 0}};
+    return setup;
+}
+
 RoomFixture::RoomFixture(const RoomSetup& setup)
     : harness(size_of(setup)), dark(setup.dark), setup_(setup) {
     auto made = Simulation::create(setup.settings, setup.own_events);

@@ -36,6 +36,9 @@ struct RoomSetup {
 /// "14:40" as seconds since midnight; "02:30" with `next_day`.
 [[nodiscard]] Seconds moment(int hour, int minute, bool next_day = false);
 
+/// At 14:55: C1 has crashed four minutes ago, and C2 reads its messages again.
+[[nodiscard]] RoomSetup after_crash(int width = 1440, int height = 900);
+
 class RoomFixture {
 public:
     explicit RoomFixture(const RoomSetup& setup);

@@ -14,19 +14,14 @@
 
 using namespace wireroom;
 using namespace wireroom::ui;
-using wireroom::ui::test::moment;
+using wireroom::ui::test::after_crash;
 using wireroom::ui::test::RoomFixture;
 using wireroom::ui::test::RoomSetup;
 
 namespace {
 
 RoomSetup folded() {
-    RoomSetup setup;
-    setup.width = 800;
-    setup.height = 600;
-    setup.until = moment(14, 55);
-    setup.actions = {{moment(14, 51), ActionKind::crash_one, 0}};
-    return setup;
+    return after_crash(800, 600);
 }
 
 RoomSetup projected() {

@@ -12,6 +12,7 @@
 
 using namespace wireroom;
 using namespace wireroom::ui;
+using wireroom::ui::test::after_crash;
 using wireroom::ui::test::moment;
 using wireroom::ui::test::RoomFixture;
 using wireroom::ui::test::RoomSetup;
@@ -19,12 +20,7 @@ using wireroom::ui::test::RoomSetup;
 namespace {
 
 RoomSetup folded(int width = 800, int height = 600) {
-    RoomSetup setup;
-    setup.width = width;
-    setup.height = height;
-    setup.until = moment(14, 55);
-    setup.actions = {{moment(14, 51), ActionKind::crash_one, 0}};
-    return setup;
+    return after_crash(width, height);
 }
 
 RoomSetup projected() {

@@ -8,20 +8,10 @@
 
 using namespace wireroom;
 using namespace wireroom::ui;
-using wireroom::ui::test::moment;
+using wireroom::ui::test::after_crash;
 using wireroom::ui::test::RoomFixture;
-using wireroom::ui::test::RoomSetup;
 
 namespace {
-
-RoomSetup crashed(int width = 1440, int height = 900) {
-    RoomSetup setup;
-    setup.width = width;
-    setup.height = height;
-    setup.until = moment(14, 55);
-    setup.actions = {{moment(14, 51), ActionKind::crash_one, 0}};
-    return setup;
-}
 
 void search_for(RoomFixture& room, std::string_view words) {
     start_search(room.memory);
@@ -33,7 +23,7 @@ void search_for(RoomFixture& room, std::string_view words) {
 }  // namespace
 
 TEST_CASE("only lines with the words are shown, and they are counted") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     search_for(room, "CRASHED");
     CHECK(room.harness.state.typing());
     REQUIRE(room.room.log.total == 1);
@@ -47,7 +37,7 @@ TEST_CASE("only lines with the words are shown, and they are counted") {
 }
 
 TEST_CASE("a search goes by time and words, within the filter") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     search_for(room, "14:51 ");
     const std::uint64_t all = room.room.log.total;
     CHECK(all > 1);
@@ -61,7 +51,7 @@ TEST_CASE("a search goes by time and words, within the filter") {
 }
 
 TEST_CASE("a search without a find says so") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     search_for(room, "herring");
     CHECK(room.room.log.total == 0);
     CHECK(room.shows("No line has these words"));
@@ -69,7 +59,7 @@ TEST_CASE("a search without a find says so") {
 }
 
 TEST_CASE("Escape ends the search: its words and its field go, and keys are shortcuts again") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     const std::uint64_t before = room.room.log.total;
     search_for(room, "crashed");
     CHECK(room.harness.key(ui::Key::escape));
@@ -82,7 +72,7 @@ TEST_CASE("Escape ends the search: its words and its field go, and keys are shor
 }
 
 TEST_CASE("Enter hands the keyboard to the lines that were found") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     search_for(room, "again");
     REQUIRE_FALSE(room.room.log.lines.empty());
     CHECK(room.harness.key(ui::Key::enter));
@@ -97,7 +87,7 @@ TEST_CASE("Enter hands the keyboard to the lines that were found") {
 
 TEST_CASE("the search is opened and ended with the mouse, at every size") {
     for (const auto& [width, height] : {std::pair{1440, 900}, std::pair{1280, 720}}) {
-        RoomFixture room{crashed(width, height)};
+        RoomFixture room{after_crash(width, height)};
         const std::uint64_t before = room.room.log.total;
         static_cast<void>(room.click("log_search_open"));
         room.settle();
@@ -118,14 +108,14 @@ TEST_CASE("the search is opened and ended with the mouse, at every size") {
 }
 
 TEST_CASE("letters of a search are no shortcuts, and a slash that opens it is no word") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     search_for(room, "x");
     CHECK(room.take().empty());
     CHECK(room.memory.search.words == "x");
 }
 
 TEST_CASE("End leads back to the newest line") {
-    RoomFixture room{crashed()};
+    RoomFixture room{after_crash()};
     room.log.back = 40;
     room.rebuild();
     room.settle();

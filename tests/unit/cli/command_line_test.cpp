@@ -1,4 +1,5 @@
 #include "cli/command_line.hpp"
+#include "said.hpp"
 
 #include <sstream>
 
@@ -8,20 +9,6 @@
 
 namespace wireroom::cli {
 namespace {
-
-struct Said {
-    int code{};
-    std::string out;
-    std::string err;
-};
-
-Said wireroom(const std::vector<std::string>& args, Hooks hooks = {}) {
-    hooks.version = "1.2.3";
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run(args, {out, err}, hooks);
-    return {code, out.str(), err.str()};
-}
 
 bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;

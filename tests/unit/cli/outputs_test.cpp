@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "cli/command_line.hpp"
+#include "said.hpp"
 #include "unit/day/temp_folder.hpp"
 
 namespace wireroom::cli {
@@ -11,20 +12,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Said {
-    int code{};
-    std::string err;
-};
-
-Said wireroom(const std::vector<std::string>& args) {
+// The window's verbs are only asked for here.
+Said refused_or_run(const std::vector<std::string>& args) {
     Hooks hooks;
     hooks.play = [](const PlayRequest&) { return 7; };
     hooks.shot = [](const ShotRequest&) { return 7; };
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run(args, {out, err}, hooks);
-    CHECK((code != exit_wrong_input || out.str().empty()));
-    return {code, err.str()};
+    const Said said = wireroom(args, hooks);
+    CHECK((said.code != exit_wrong_input || said.out.empty()));
+    return said;
 }
 
 }  // namespace
@@ -60,13 +55,13 @@ TEST_CASE("what is written may not be what is read, by any name") {
               {"play", scenario, "--trace", out},
               {"shot", scenario, "--out", out}}) {
             INFO(args[0] << " " << clash.name);
-            const Said said = wireroom(args);
+            const Said said = refused_or_run(args);
             CHECK(said.code == 2);
             CHECK(said.err.find(args[2] + ": “") == 0);
             CHECK(said.err.substr(said.err.size() - why.size()) == why);
         }
     }
-    CHECK(wireroom({"run", events, "--trace", folder.file("link.csv")}).code == 2);
+    CHECK(refused_or_run({"run", events, "--trace", folder.file("link.csv")}).code == 2);
     CHECK(test::TempFolder::content(scenario) == text);
     CHECK(test::TempFolder::content(events) == own);
     CHECK(folder.files() == 6);
@@ -77,10 +72,10 @@ TEST_CASE("what is written may be any other file, there or not") {
     const std::string scenario = folder.put("me.toml", "title = \"x\"\n");
     folder.put("old.jsonl", "old");
     for (const std::string name : {"old.jsonl", "new.jsonl"}) {
-        CHECK(wireroom({"run", scenario, "--trace", folder.file(name)}).code == 0);
-        CHECK(wireroom({"play", scenario, "--trace", folder.file(name)}).code == 7);
-        CHECK(wireroom({"shot", scenario, "--out", folder.file(name)}).code == 7);
-        CHECK(wireroom({"check", folder.file(name)}).code == 0);
+        CHECK(refused_or_run({"run", scenario, "--trace", folder.file(name)}).code == 0);
+        CHECK(refused_or_run({"play", scenario, "--trace", folder.file(name)}).code == 7);
+        CHECK(refused_or_run({"shot", scenario, "--out", folder.file(name)}).code == 7);
+        CHECK(refused_or_run({"check", folder.file(name)}).code == 0);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "cli/command_line.hpp"
 #include "cli/report.hpp"
 #include "cli/table.hpp"
+#include "said.hpp"
 #include "unit/day/temp_folder.hpp"
 #include "wireroom/simulation.hpp"
 
@@ -14,20 +15,9 @@ namespace {
 
 using nlohmann::json;
 
-struct Said {
-    int code{};
-    std::string out;
-    std::string err;
-};
-
 Said run_with(std::vector<std::string> args) {
     args.insert(args.begin(), "run");
-    std::ostringstream out;
-    std::ostringstream err;
-    Hooks hooks;
-    hooks.version = "1.2.3";
-    const int code = run(args, {out, err}, hooks);
-    return {code, out.str(), err.str()};
+    return wireroom(args);
 }
 
 json json_of(std::vector<std::string> args) {

@@ -5,23 +5,11 @@
 
 #include "catch.hpp"
 #include "cli/command_line.hpp"
+#include "said.hpp"
 #include "unit/day/temp_folder.hpp"
 
 namespace wireroom::cli {
 namespace {
-
-struct Said {
-    int code{};
-    std::string out;
-    std::string err;
-};
-
-Said wireroom(const std::vector<std::string>& args, const Hooks& hooks = {}) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run(args, {out, err}, hooks);
-    return {code, out.str(), err.str()};
-}
 
 bool has_control(const std::string& text) {
     for (const char c : text) {

@@ -4,19 +4,13 @@
 
 #include "day/trace_writer.hpp"
 #include "timetable.hpp"
+#include "trace_text.hpp"
 
 namespace wireroom::day {
 namespace {
 
 using test::clock;
-
-std::string trace_of(const RecordedDay& day) {
-    std::string text;
-    for (const Fact& fact : day.simulation().facts()) {
-        append_line(text, fact, day.simulation().keys());
-    }
-    return text;
-}
+using test::trace_of;
 
 RecordedDay open(Scenario scenario) {
     return RecordedDay::open(std::move(scenario)).value();

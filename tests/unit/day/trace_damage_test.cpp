@@ -10,6 +10,7 @@
 #include "day/trace_writer.hpp"
 #include "temp_folder.hpp"
 #include "timetable.hpp"
+#include "trace_text.hpp"
 
 namespace wireroom::day {
 namespace {
@@ -37,16 +38,7 @@ std::string small_trace(const std::string& until) {
                                       {clock("08:58"), ActionKind::restore_line, 0},
                                       {clock("09:30"), ActionKind::set_consumers, 1},
                                       {clock("11:00"), ActionKind::set_dedup, 0}};
-    const Played played = Played{"", settings, actions}.through(until);
-    const RecordedDay& day = played.day();
-    std::string text;
-    for (const Fact& fact : day.simulation().facts()) {
-        append_line(text, fact, day.simulation().keys());
-    }
-    if (!day.over()) {
-        append_line(text, day.simulation().end(), day.simulation().keys());
-    }
-    return text;
+    return test::trace_of(Played{"", settings, actions}.through(until).day());
 }
 
 bool intact(const std::string& trace) {

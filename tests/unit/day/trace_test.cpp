@@ -5,12 +5,14 @@
 #include "day/trace_writer.hpp"
 #include "temp_folder.hpp"
 #include "timetable.hpp"
+#include "trace_text.hpp"
 
 namespace wireroom::day {
 namespace {
 
 using test::clock;
 using test::Played;
+using test::trace_of;
 
 Played busy_day() {
     Settings settings;
@@ -28,17 +30,6 @@ Played busy_day() {
                    {clock("12:00"), ActionKind::set_scans_per_hour, 30},
                    {clock("13:00"), ActionKind::set_consumers, 0},
                    {clock("13:30"), ActionKind::set_consumers, 1}}};
-}
-
-std::string trace_of(const RecordedDay& day) {
-    std::string text;
-    for (const Fact& fact : day.simulation().facts()) {
-        append_line(text, fact, day.simulation().keys());
-    }
-    if (!day.over()) {
-        append_line(text, day.simulation().end(), day.simulation().keys());
-    }
-    return text;
 }
 
 std::string complaint(const std::string& trace) {

@@ -15,6 +15,22 @@ TEST_CASE("what a terminal would obey is written out, all else stays") {
     CHECK(printable("\u202e\u2066\u200f") == "\\u202e\\u2066\\u200f");
 }
 
+TEST_CASE("characters are read and written, and what is none is one broken byte at a time") {
+    for (const char32_t code : {U'a', U'ä', U'▼', U'😀', U'\x7f', U'\uFFFF', U'\U0010FFFF'}) {
+        const std::string text = utf8_of(code);
+        CHECK(character_at(text, 0).code == code);
+        CHECK(character_at(text, 0).length == text.size());
+    }
+    CHECK(utf8_of(U'▼') == "▼");
+    CHECK(utf8_of(char32_t{0xD800}).empty());
+    CHECK(utf8_of(char32_t{0x110000}).empty());
+    const std::string broken = "\xC3(\xF0\x9F\x98";
+    CHECK(character_at(broken, 0).code == broken_character);
+    CHECK(character_at(broken, 0).length == 1);
+    CHECK(character_at(broken, 1).code == U'(');
+    CHECK(character_at(broken, 2).code == broken_character);
+}
+
 TEST_CASE("characters are counted, not bytes") {
     CHECK(count_characters("") == 0);
     CHECK(count_characters("aä▼😀") == 4);

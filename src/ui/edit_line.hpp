@@ -1,8 +1,9 @@
 #pragma once
 
-// The text of a number while it is typed: its characters, the caret and what is marked. Keys come
-// to it one by one in the order in which they were pressed, however many of them lie between two
-// frames. It takes figures and a minus sign and leaves everything else out.
+// A line of text while it is typed: its characters, the caret and what is marked. Keys come to it
+// one by one in the order in which they were pressed, however many of them lie between two frames.
+// It says itself what it takes, figures or words, and leaves everything else out. Places in it are
+// bytes, and always between two characters.
 
 #include <cstddef>
 #include <cstdint>
@@ -31,16 +32,20 @@ struct TypedKey {
     char32_t character = 0;  ///< of `character`
 };
 
-class NumberLine {
-public:
-    static constexpr std::size_t most = 24;  ///< characters
+/// What a line takes: figures and a minus sign, or all that can be read; and how many bytes.
+struct Takes {
+    bool words = false;
+    std::size_t most = 24;
+};
 
+class EditLine {
+public:
     /// Begins with this text, all of it marked.
-    void start(std::string_view text);
+    void start(std::string_view text, const Takes& takes = {});
     /// Moves the caret, marks, takes out or puts in; copy, cut and paste are the caller's, who has
     /// the clipboard.
     void press(const TypedKey& key);
-    /// Puts the characters that are figures or a minus sign in place of what is marked.
+    /// Puts those of the characters that it takes in place of what is marked.
     void insert(std::string_view characters);
     /// Takes out what is marked.
     void erase_marked();
@@ -50,6 +55,8 @@ public:
 
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] std::size_t caret() const { return caret_; }
+    /// The next place between two characters; the end's is the end.
+    [[nodiscard]] std::size_t after(std::size_t place) const;
     /// The marked part, from one character to before another; equal where nothing is marked.
     [[nodiscard]] std::size_t marked_from() const;
     [[nodiscard]] std::size_t marked_to() const;
@@ -57,7 +64,10 @@ public:
 
 private:
     void erase(std::size_t from, std::size_t to);
+    [[nodiscard]] bool takes(std::string_view character) const;
+    [[nodiscard]] std::size_t before(std::size_t place) const;
 
+    Takes takes_;
     std::string text_;
     std::size_t caret_ = 0;
     std::size_t anchor_ = 0;  // the other end of what is marked
