@@ -13,6 +13,8 @@ namespace {
 constexpr float side = 16.0F;
 constexpr float words_x = 44.0F;
 constexpr float close_w = 84.0F;
+constexpr float copy_w = 92.0F;
+constexpr float least_for_copy = 520.0F;  // width of a card with room for it
 constexpr float title_line = 22.0F;
 constexpr float text_line = 20.0F;
 constexpr float foot = 22.0F;
@@ -22,6 +24,8 @@ struct Parts {
     std::vector<std::string> title;
     std::vector<std::string> text;
     Rect card;
+    float title_w = 0.0F;
+    bool copies = false;  // there is room for "Copy text"
 };
 
 Parts parts_of(const Ui& ui, const RoomFrame& frame) {
@@ -32,8 +36,9 @@ Parts parts_of(const Ui& ui, const RoomFrame& frame) {
     const std::size_t cut = notice.find('\n');
     const std::string_view title = std::string_view(notice).substr(0, cut);
     const float width = std::clamp(frame.layout.view.x - 2.0F * side, 360.0F, 712.0F);
-    parts.title =
-        ui.paint.wrap(width - words_x - close_w - 2.0F * side, title, Face::sans_bold, 17.0F);
+    parts.copies = width >= least_for_copy;
+    parts.title_w = width - words_x - close_w - 2.0F * side - (parts.copies ? copy_w + 8.0F : 0.0F);
+    parts.title = ui.paint.wrap(parts.title_w, title, Face::sans_bold, 17.0F);
     std::string_view rest =
         cut == std::string::npos ? std::string_view() : std::string_view(notice).substr(cut + 1);
     while (!rest.empty()) {
@@ -72,8 +77,7 @@ void draw_notices(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
     glyph::cross(p, {c.x + 24.0F, c.y + 26.0F}, 7.0F, t.vermilion, 3.0F);
     float y = c.y + 32.0F;
     for (const auto& line : parts.title) {
-        p.text_within({c.x + words_x, y}, c.w - words_x - close_w - 2.0F * side, line,
-                      {Face::sans_bold, 17.0F, t.ink});
+        p.text_within({c.x + words_x, y}, parts.title_w, line, {Face::sans_bold, 17.0F, t.ink});
         y += title_line;
     }
     y += 8.0F;
@@ -86,13 +90,22 @@ void draw_notices(Ui& ui, const RoomFrame& frame, RoomUi& /*memory*/, Commands& 
                fmt::format("{} more", frame.notices.size() - 1),
                {Face::sans_medium, 13.0F, t.ink2, 1.0F});
     }
+    const Rect close_at{c.right() - side - close_w, c.y + 14.0F, close_w, 32.0F};
+    if (parts.copies) {
+        ButtonSpec copy;
+        copy.label = "Copy text";
+        copy.tip = "Puts the notice on the clipboard, to be looked up or sent.";
+        if (button(ui, "notice_copy", {close_at.x - copy_w - 8.0F, close_at.y, copy_w, 32.0F}, copy)
+                .clicked) {
+            ImGui::SetClipboardText(frame.notices.back().c_str());
+        }
+    }
     ButtonSpec close;
     close.icon = glyph::crash;
     close.label = "Close";
     const std::string words = with_key("Sends this notice away", CommandKind::dismiss);
     close.tip = words;
-    if (button(ui, "notice_close", {c.right() - side - close_w, c.y + 14.0F, close_w, 32.0F}, close)
-            .clicked) {
+    if (button(ui, "notice_close", close_at, close).clicked) {
         commands.push_back({CommandKind::dismiss, 0});
     }
 }

@@ -173,8 +173,11 @@ void draw_paired(const Ui& ui, const view::Readout& readout, const Rect& r, bool
     draw_label(ui, readout, {x, r.centre_y() + 5.0F}, end - wide - 8.0F - x);
 }
 
-// Of the eight, what a class needs: neither the hour that went out last nor the batch.
-constexpr std::array<std::size_t, 6> brief_ones{0, 1, 2, 3, 4, 6};
+// Of the eight, what a class needs: not the hour that went out last, and of what waits and what
+// the batch says, the one that means something now.
+std::array<std::size_t, 6> brief_ones(bool batch_ran) {
+    return {0, 1, 2, 3, 4, batch_ran ? std::size_t{7} : std::size_t{6}};
+}
 
 }  // namespace
 
@@ -182,10 +185,11 @@ void draw_readouts(Ui& ui, const RoomFrame& frame, RoomUi& memory, Commands& /*c
     const ReadoutsLayout& l = frame.layout.readouts;
     name_place(ui, "panel_readouts", l.panel);
     panel(ui, l.panel);
-    const std::size_t count = l.brief ? brief_ones.size() : l.items.size();
+    const auto brief = brief_ones(frame.room.tally.batch_ran);
+    const std::size_t count = l.brief ? brief.size() : l.items.size();
     for (std::size_t i = 0; i < count; ++i) {
         const Rect& r = l.items[i];
-        const view::Readout& readout = frame.room.readouts[l.brief ? brief_ones[i] : i];
+        const view::Readout& readout = frame.room.readouts[l.brief ? brief[i] : i];
         if (l.paired) {
             if (i % 4 != 0)
                 ui.paint.rect({std::round(r.x), r.y + 5.0F, 1.0F, r.h - 10.0F}, ui.theme->edge);

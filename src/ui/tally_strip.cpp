@@ -37,6 +37,18 @@ void draw_figures(const Ui& ui, const TallyGrid& grid, const TallyHour& hour, fl
         write(base + 28.0F, hour.dropped, t.vermilion);
 }
 
+// For a class, that an hour has gone out is told beside its name: it has no row of its own there.
+void draw_went_out(const Ui& ui, const TallyGrid& grid, const TallyHour& hour, float middle,
+                   std::string_view label) {
+    constexpr float flag_w = 10.0F;
+    const TallyLayout& place = grid.place;
+    const float half = ui.paint.text_width(label, Face::cond_bold, place.text_size) / 2.0F;
+    if (place.headed || hour.state != view::HourState::published ||
+        half + flag_w + 8.0F > place.column_w / 2.0F)
+        return;
+    glyph::flag(ui.paint, {middle + half + 5.0F, place.hour_y}, 12.0F, ui.theme->blue_fill, flag_w);
+}
+
 void draw_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
     const TallyLayout& place = grid.place;
     const bool whole = whole_hours(grid.tally);
@@ -50,6 +62,7 @@ void draw_columns(Ui& ui, const TallyGrid& grid, Follow& follow) {
         const float middle = x + place.column_w / 2.0F;
         const std::string label = whole ? hour.label.substr(0, 2) : hour.label;
         draw_tally_label(ui, grid, hour, x, label);
+        draw_went_out(ui, grid, hour, middle, label);
         draw_tally_bar(ui, grid, hour, x);
         draw_figures(ui, grid, hour, middle);
         touch_tally_hour(ui, grid, hour, x, follow);

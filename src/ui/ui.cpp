@@ -8,6 +8,7 @@ namespace wireroom::ui {
 namespace {
 
 constexpr double tip_delay_seconds = 0.35;
+constexpr double tip_stays_seconds = 12.0;  // then it gives back what it covers
 constexpr float tip_width = 260.0F;
 
 void draw_focus_ring(const Ui& ui, const Rect& rect, float inner_radius) {
@@ -154,6 +155,9 @@ void tip(Ui& ui, std::string_view name, const Rect& rect, const Area& touched,
             ui.state->want_redraw(tip_delay_seconds - rested);
             return;
         }
+        if (rested >= tip_stays_seconds)
+            return;
+        ui.state->want_redraw(tip_stays_seconds - rested);
     }
     show_tip(ui, rect, words);
 }

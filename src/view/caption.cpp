@@ -167,8 +167,9 @@ void say_members(const Scene& scene, const LogEntry& entry, Caption& caption) {
     const std::string names = changed_members(scene, mark, count);
     caption.sign = mark.joined ? Sign::join : Sign::leave;
     caption.tone = mark.joined ? Tone::good : Tone::quiet;
-    const std::string verb = mark.joined ? (count == 1 ? " joins" : " join")
-                                         : (count == 1 ? " leaves in order" : " leave in order");
+    const std::string verb = mark.joined
+                                 ? (count == 1 ? " joins" : " join")
+                                 : (count == 1 ? " commits and leaves" : " commit and leave");
     const Seconds pause = scene.settings.rebalance_pause;
     if (!mark.joined && scene.group.members().empty()) {
         caption.sentence = names + verb + "; nobody is left to read.";

@@ -141,6 +141,12 @@ Scrubber build_scrubber(const Scene& scene) {
         scrubber.scanners_stop_label = "Scanners stop";
     }
     for (const CrashMark& crash : scene.index.crashes()) {
+        // Those of one minute share a mark.
+        if (!scrubber.crashes.empty() && scrubber.crashes.back().at == crash.t) {
+            std::string& label = scrubber.crashes.back().label;
+            label.insert(label.find(" crash"), ", " + name_of(crash.consumer));
+            continue;
+        }
         scrubber.crashes.push_back(
             {crash.t, name_of(crash.consumer) + " crash " + scene.times.text(crash.t)});
     }

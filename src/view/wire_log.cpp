@@ -147,8 +147,7 @@ void say_group(const Scene& scene, const LogEntry& entry, LogLine& line) {
             line.tone = Tone::quiet;
             line.text =
                 name_of(who(entry)) + (saves ? " leaves, all it read committed" : " leaves");
-            line.meaning =
-                "It leaves in order: it saves its place first, so that nothing is read again.";
+            line.meaning = "It commits first, so that nothing is read again.";
         }
     }
 }

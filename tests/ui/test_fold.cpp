@@ -15,6 +15,7 @@
 using namespace wireroom;
 using namespace wireroom::ui;
 using wireroom::ui::test::after_crash;
+using wireroom::ui::test::moment;
 using wireroom::ui::test::RoomFixture;
 using wireroom::ui::test::RoomSetup;
 
@@ -317,6 +318,18 @@ TEST_CASE("the projector has what a class needs in its bar, and the rest under M
     escape(room);
     CHECK(room.find("panel_scanners") != nullptr);
     CHECK(room.layout.form == Form::projector);
+}
+
+TEST_CASE("once the batch has run, the projector shows its count instead of what waits") {
+    RoomSetup setup = projected();
+    setup.until = moment(1, 59, true);
+    RoomFixture room{setup};
+    CHECK(room.find("readout_waiting") != nullptr);
+    CHECK(room.find("readout_batch") == nullptr);
+    room.play_on(moment(2, 0, true));
+    CHECK(room.find("readout_waiting") == nullptr);
+    REQUIRE(room.find("readout_batch") != nullptr);
+    CHECK(room.shows(room.room.readouts[7].value));
 }
 
 TEST_CASE("the key that was pressed is shown for a second") {

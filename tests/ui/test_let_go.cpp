@@ -144,7 +144,7 @@ TEST_CASE("another day lets go of everything that was about the one before") {
     memory.plane.hold = PlaneUi::Hold::plot;
     memory.plane.before_that = view::PlaneWindow{};
     memory.log_at = 12;
-    memory.search = {true, true, "crashed", 3};
+    memory.search = {true, true, "crashed"};
     memory.tapes_scroll = memory.consumers_scroll = memory.chips_scroll = 40.0F;
     memory.face = TallyFace::plane;
     memory.tally_open = true;

@@ -209,7 +209,7 @@ TEST_CASE("a notice lies above the room until it is closed") {
     // What lies under it does not hear the mouse.
     const Item* close = room.find("notice_close");
     REQUIRE(close != nullptr);
-    room.harness.move_to(close->rect.x - 30.0F, close->rect.centre_y());
+    room.harness.move_to(close->rect.x - 120.0F, close->rect.centre_y());
     room.harness.wait(1.0F);
     room.settle();
     CHECK(room.harness.state.tip.words.empty());
@@ -223,6 +223,16 @@ TEST_CASE("a notice lies above the room until it is closed") {
     room.notices.clear();
     room.settle();
     CHECK(room.find("notice_close") == nullptr);
+}
+
+TEST_CASE("a notice's words can be copied, all of them") {
+    RoomFixture room{busy()};
+    room.notices = {"day.csv could not be opened\nline 14, column 3: “25:61” is not a time of day"};
+    room.settle();
+    ImGui::SetClipboardText("");
+    CHECK(room.click("notice_copy").empty());
+    CHECK(ImGui::GetClipboardText() == room.notices.front());
+    CHECK(room.find("notice_close") != nullptr);
 }
 
 TEST_CASE("a long notice is wrapped inside its card, in a small window too") {

@@ -45,6 +45,27 @@ TEST_CASE("a tooltip goes with a press and stays away until the mouse was elsewh
     CHECK(h.state.tip.words == "Takes one consumer down.");
 }
 
+TEST_CASE("a tooltip gives back what it covers after a while, and comes again") {
+    Harness h;
+    h.draws(draw_buttons);
+    h.frames(2);
+    h.hover("crash");
+    h.wait(11.0F);
+    h.frame();
+    CHECK(h.state.tip.words == "Takes one consumer down.");
+    CHECK(h.state.redraw_within() <= 1.0);
+    h.wait(1.5F);
+    h.frame();
+    CHECK(h.state.tip.words.empty());
+    CHECK(h.state.redraw_within() < 0.0);
+    h.hover("other");
+    h.wait(1.0F);
+    h.hover("crash");
+    h.wait(1.0F);
+    h.frame();
+    CHECK(h.state.tip.words == "Takes one consumer down.");
+}
+
 TEST_CASE("a tooltip of the keyboard's goes with the key and comes with the next stop") {
     Harness h;
     h.draws(draw_buttons);

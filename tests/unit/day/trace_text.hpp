@@ -7,17 +7,17 @@
 
 #include <string>
 
-namespace wireroom::day::test {
+namespace wireroom::test {
 
-inline std::string trace_of(const RecordedDay& day) {
+inline std::string trace_of(const day::RecordedDay& played) {
     std::string text;
-    for (const Fact& fact : day.simulation().facts()) {
-        append_line(text, fact, day.simulation().keys());
+    for (const Fact& fact : played.simulation().facts()) {
+        day::append_line(text, fact, played.simulation().keys());
     }
-    if (!day.over()) {
-        append_line(text, day.simulation().end(), day.simulation().keys());
+    if (!played.over()) {
+        day::append_line(text, played.simulation().end(), played.simulation().keys());
     }
     return text;
 }
 
-}  // namespace wireroom::day::test
+}  // namespace wireroom::test

@@ -221,14 +221,14 @@ TEST_CASE("the log and the caption tell of joins and leaves") {
     day.run_through(at(9, 20));
     CHECK(day.tick_lines()[0] == "C3 leaves, all it read committed");
     CHECK(caption(day) ==
-          "C3 leaves in order: nobody reads until 09:22, while the tapes are dealt out.");
+          "C3 commits and leaves: nobody reads until 09:22, while the tapes are dealt out.");
     day.run_through(at(9, 25));
     CHECK(caption(day) ==
           "C3 and C4 join: nobody reads until 09:27, while the tapes are dealt out.");
     day.run_through(at(9, 40));
     CHECK(contains(day.tick_lines(), "C4 leaves"));  // a spare has nothing to save
     CHECK_FALSE(contains(day.tick_lines(), "Everyone stops until 09:42"));
-    CHECK(caption(day) == "4 consumers leave in order; nobody is left to read.");
+    CHECK(caption(day) == "4 consumers commit and leave; nobody is left to read.");
     day.run_through(at(9, 42));
     CHECK(day.newest_line(LogFilter::faults) == "Nobody takes the tapes");
     CHECK(caption(day) == "Nobody is left to read; the tapes only grow.");

@@ -208,6 +208,15 @@ TEST_CASE("the watermark's note is what is so while a longer delay waits to be r
           length_words(*room.tally.newest_read - *room.tally.watermark) + " apart, held");
 }
 
+TEST_CASE("crashes of one minute share a mark on the scrubber that names them all") {
+    WatchedDay day{
+        {}, {deed(at(10, 0), ActionKind::crash_one), deed(at(10, 0), ActionKind::crash_one)}};
+    day.run_through(at(10, 1));
+    const Scrubber scrubber = day.room().scrubber;
+    REQUIRE(scrubber.crashes.size() == 1);
+    CHECK(scrubber.crashes[0].label == "C1, C2 crash 10:00");
+}
+
 TEST_CASE("the scrubber marks what happened and outlines what is scheduled") {
     WatchedDay day{{}, {deed(at(14, 51), ActionKind::crash_one)}};
     const Scrubber ahead = day.room().scrubber;
