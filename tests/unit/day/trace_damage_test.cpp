@@ -148,13 +148,10 @@ TEST_CASE("no line of a trace can be left out, doubled, moved or put in unseen")
         std::vector<std::string> lines = right;
         lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
         CHECK_FALSE(intact(joined(lines)));
-        if (i % 3 != 0) {  // each check plays the day
-            continue;
-        }
         lines = right;
         lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(i), right[i]);
         CHECK_FALSE(intact(joined(lines)));
-        if (i % 9 == 0) {
+        if (i % 8 == 0) {
             lines = right;
             lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(i), "\n");
             CHECK_FALSE(intact(joined(lines)));
