@@ -66,6 +66,10 @@ function(wireroom_suite program)
     WIREROOM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${program} PRIVATE
     ${arg_LINK} wireroom_options wireroom_warnings wireroom_catch)
+  # What a test itself does is not worth an optimiser's time: what it tests was optimised.
+  if(NOT MSVC)
+    target_compile_options(${program} PRIVATE -O0)
+  endif()
   # Catch2 takes a third of a test's compile time; read once for a program it is a fraction. The
   # end-to-end programs are one file each.
   if(NOT arg_SUITE STREQUAL "e2e")

@@ -289,7 +289,6 @@ void Screen::handle(const ui::Command& command) {
         memory_.overlay.set(!memory_.overlay.open);
     } else if (command.kind == ui::CommandKind::search_log) {
         ui::start_search(memory_);
-        awaits_frame_ = true;  // what is typed next is meant for the field
         awaits_frame_ = true;  // what is typed after it is the field's
     } else if (command.kind == ui::CommandKind::dismiss) {
         notices_.dismiss();

@@ -233,9 +233,7 @@ void draw_row(Ui& ui, const RoomFrame& frame, RoomUi& memory, Row row, const Lin
                 CommandKind::toggle_overlay);
         case Row::things:
             if (pressed(ui, line, {"things", "Things to try", nullptr, {}})) {
-                memory.drawer = Drawer::none;
-                memory.opener.clear();
-                memory.things.set(true);
+                memory.toggle_card(memory.things);
                 ui.state->want_redraw(0.0);
             }
             return;

@@ -48,11 +48,13 @@ struct LogSearchBar {
 /// A card that lies above the room.
 struct OpenCard {
     bool open = false;
-    bool fresh = false;  ///< opened since the last frame
+    bool fresh = false;   ///< opened since the last frame
+    bool by_key = false;  ///< by a control that had the keyboard, which then goes to the card
     float scroll = 0.0F;
     void set(bool on) {
         open = on;
         fresh = on;
+        by_key = false;
         scroll = 0.0F;
     }
 };
@@ -114,6 +116,8 @@ struct RoomUi {
     OpenCard overlay;  ///< what the room's parts are, and the keys
     OpenCard things;   ///< things to try
 
+    /// Opens one of the cards that open from a control, or closes it; of all, one is open.
+    void toggle_card(OpenCard& card);
     /// The plane is on the screen, not only chosen for when the tally is opened.
     [[nodiscard]] bool shows_plane() const {
         return face == TallyFace::plane && (tally_open || !tally_folds);

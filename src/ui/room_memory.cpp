@@ -4,6 +4,16 @@
 
 namespace wireroom::ui {
 
+void RoomUi::toggle_card(OpenCard& card) {
+    const bool open = !card.open;
+    for (OpenCard* const one : {&things}) {
+        one->set(false);
+    }
+    drawer = Drawer::none;
+    opener.clear();
+    card.set(open);
+}
+
 void RoomUi::close_tally() {
     tally_open = false;
     face = TallyFace::tally;

@@ -1,5 +1,6 @@
 #include "ui/things.hpp"
 
+#include "ui/card.hpp"
 #include "ui/panel_parts.hpp"
 #include "ui/widgets.hpp"
 
@@ -41,7 +42,6 @@ constexpr float card_w = 470.0F;
 constexpr float head_h = 42.0F;
 constexpr float row_h = 58.0F;
 constexpr float foot_h = 8.0F;
-constexpr float margin = 8.0F;
 
 Rect opener(const RoomFrame& frame) {
     const TransportLayout& t = frame.layout.transport;
@@ -50,17 +50,6 @@ Rect opener(const RoomFrame& frame) {
 
 std::string row_name(std::size_t index) {
     return "thing_" + std::to_string(index);
-}
-
-// Below its button, as far as the window has room.
-Rect card_of(const RoomFrame& frame, const RoomUi& memory) {
-    const Vec view = frame.layout.view;
-    const Rect button = opener(frame).moved({-memory.scroll.x, -memory.scroll.y});
-    const float wish = head_h + row_h * static_cast<float>(all_things.size()) + foot_h;
-    const float y = std::max(margin, button.bottom() + margin);
-    const float w = std::min(card_w, view.x - 2.0F * margin);
-    const float x = std::clamp(button.right() - w, margin, std::max(margin, view.x - w - margin));
-    return {x, y, w, std::clamp(view.y - y - 2.0F * margin, head_h + row_h, wish)};
 }
 
 void move_among_rows(const Ui& ui, std::size_t row) {
@@ -99,11 +88,6 @@ bool draw_row(Ui& ui, std::size_t index, const Rect& row, Area& touched) {
     return touched.clicked;
 }
 
-void close(const Ui& ui, OpenCard& things) {
-    things.set(false);
-    ui.state->want_redraw(0.0);
-}
-
 void draw_rows(Ui& ui, const Rect& card, RoomUi& memory, Commands& commands) {
     const Rect view{card.x + 4.0F, card.y + head_h, card.w - 8.0F, card.h - head_h - foot_h};
     const float content = row_h * static_cast<float>(all_things.size());
@@ -117,7 +101,7 @@ void draw_rows(Ui& ui, const Rect& card, RoomUi& memory, Commands& commands) {
         if (draw_row(ui, i, row, touched)) {
             commands.push_back({CommandKind::try_thing, static_cast<std::int64_t>(i)});
             ui.state->clear_focus();
-            close(ui, memory.things);
+            close_card(ui, memory.things);
         }
         if (touched.focused) {
             const float low = std::max(0.0F, top + row_h - view.h);
@@ -138,53 +122,29 @@ std::span<const Thing> things_to_try() noexcept {
 void draw_things_button(Ui& ui, const RoomFrame& frame, RoomUi& memory) {
     ButtonSpec spec;
     spec.label = "Things to try";
-    spec.caret = true;
-    spec.on = memory.things.open;
     spec.tip = "A few days, each set up so that one idea is seen within seconds.";
-    const Area touched = button(ui, "things", opener(frame), spec);
-    if (!touched.clicked)
-        return;
-    memory.things.set(!memory.things.open);
-    if (memory.things.open && touched.focused)
-        ui.state->give_focus(row_name(0));
-    ui.state->want_redraw(0.0);
+    card_button(ui, "things", opener(frame), spec, memory, &RoomUi::things);
 }
 
 void draw_things(const FrameParts& parts, const RoomFrame& frame, RoomUi& memory,
                  Commands& commands) {
-    OpenCard& things = memory.things;
-    if (!things.open)
-        return;
-    const Theme& t = *parts.theme;
-    const Rect card = card_of(frame, memory);
-    const Rect reach = card.inset(-6.0F);
-    const Rect pixels{reach.x * parts.scale, reach.y * parts.scale, reach.w * parts.scale,
-                      reach.h * parts.scale};
-    Surface above(parts, {"things", pixels, {}, false, things.fresh});
-    things.fresh = false;
-    Ui& ui = above.ui();
-    const Paint& p = ui.paint;
-    name_place(ui, "things_card", card);
-    p.card(card, {t.raised, t.is_dark ? t.edge : t.ink2, t.shadow, radius::card, 1.5F});
-    heading(ui, {card.x + 16.0F, card.y + 27.0F}, "THINGS TO TRY");
-    p.text({card.right() - 16.0F, card.y + 27.0F}, "One click opens a day and plays it.",
-           {Face::sans, 13.0F, t.ink2, 1.0F});
-    draw_rows(ui, card, memory, commands);
-
-    ui.state->claim_escape("things");
-    if (ui.state->take_key("things", Key::escape)) {
-        if (!ui.state->focus().empty())
-            ui.state->give_focus("things");
-        close(ui, things);
-        return;
-    }
-    const ImVec2 at = ImGui::GetIO().MousePos;
-    const Vec mouse = p.to_logical({at.x, at.y});
-    const Rect button = opener(frame).moved({-memory.scroll.x, -memory.scroll.y});
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !card.contains(mouse) &&
-        !button.contains(mouse)) {
-        close(ui, things);
-    }
+    const Rect button = as_scrolled(opener(frame), memory);
+    const float wish = head_h + row_h * static_cast<float>(all_things.size()) + foot_h;
+    CardSpec spec;
+    spec.name = "things_card";
+    spec.opener = "things";
+    spec.opener_rect = button;
+    spec.rect = below_opener(frame, button, {card_w, wish}, head_h + row_h);
+    const std::string first = row_name(0);
+    spec.first_focus = first;
+    draw_card(parts, memory.things, spec, [&](Ui& ui) {
+        const Theme& t = *ui.theme;
+        const Rect& card = spec.rect;
+        heading(ui, {card.x + 16.0F, card.y + 27.0F}, "THINGS TO TRY");
+        ui.paint.text({card.right() - 16.0F, card.y + 27.0F}, "One click opens a day and plays it.",
+                      {Face::sans, 13.0F, t.ink2, 1.0F});
+        draw_rows(ui, card, memory, commands);
+    });
 }
 
 }  // namespace wireroom::ui

@@ -56,6 +56,10 @@ const UiState::Stop* UiState::stop_of(std::string_view name) const {
 void UiState::move_focus(bool forward) {
     if (stops_.empty())
         return;
+    if (const Stop* lead = stop_of(std::exchange(lead_, {})); forward && lead != nullptr) {
+        reach(lead->name);
+        return;
+    }
     const Stop* from = stop_of(focus_.empty() ? place_ : focus_);
     const std::size_t count = stops_.size();
     std::size_t next = forward ? 0 : count - 1;
@@ -63,9 +67,13 @@ void UiState::move_focus(bool forward) {
         const auto index = static_cast<std::size_t>(from - stops_.data());
         next = forward ? (index + 1) % count : (index + count - 1) % count;
     }
+    reach(stops_[next].name);
+}
+
+void UiState::reach(const std::string& stop) {
     quiet_ = false;
-    focus_ = stops_[next].name;
-    place_ = focus_;
+    focus_ = stop;
+    place_ = stop;
 }
 
 void UiState::begin_frame(double now_seconds, bool clicked) {
@@ -79,6 +87,7 @@ void UiState::begin_frame(double now_seconds, bool clicked) {
     pressed_ = clicked;
     if (clicked) {
         focus_.clear();
+        lead_.clear();
         refusal = {};
         quiet_ = true;
     }

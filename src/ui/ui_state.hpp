@@ -94,6 +94,8 @@ public:
     /// The mouse went down on something that can be touched, in this frame.
     void press_control() { control_pressed_ = true; }
     [[nodiscard]] bool control_pressed() const { return control_pressed_; }
+    /// The next Tab reaches `name` before any other: it has just come up.
+    void lead_to(std::string_view name) { lead_ = name; }
     /// The mouse went down on `name`: Tab goes on from there.
     void set_place(std::string_view name) { place_ = name; }
     /// Asks for another frame in `seconds`; the soonest wish counts.
@@ -152,6 +154,7 @@ private:
     };
 
     void move_focus(bool forward);
+    void reach(const std::string& stop);
     [[nodiscard]] const Stop* stop_of(std::string_view name) const;
 
     std::vector<Stop> stops_;     // of the last whole frame
@@ -159,6 +162,7 @@ private:
     std::vector<Press> presses_;
     std::string focus_;
     std::string place_;
+    std::string lead_;  // where the next Tab goes
     std::string hovered_;
     std::string hovering_;
     std::string claimed_;  // who gets Escape, and who will after this frame

@@ -95,3 +95,26 @@ TEST_CASE("Escape and a click beside the card close it, and do nothing else") {
     room.settle();
     CHECK_FALSE(room.memory.things.open);
 }
+
+TEST_CASE("the first Tab after the card came up is on it; Escape goes back to its button") {
+    RoomFixture room{RoomSetup{}};
+    static_cast<void>(room.click("things"));
+    room.settle();
+    CHECK(room.harness.state.focus().empty());
+    CHECK(room.harness.key(ui::Key::tab));
+    room.settle();
+    CHECK(room.harness.state.focus() == "thing_0");
+    CHECK(room.harness.key(ui::Key::escape));
+    room.settle();
+    CHECK_FALSE(room.memory.things.open);
+    CHECK(room.harness.state.focus() == "things");
+    // Opened by the mouse and closed without the keyboard, Tab goes on from the button.
+    static_cast<void>(room.click("things"));
+    room.settle();
+    CHECK(room.harness.key(ui::Key::escape));
+    room.settle();
+    CHECK(room.harness.state.focus().empty());
+    CHECK(room.harness.key(ui::Key::tab));
+    room.settle();
+    CHECK(room.harness.state.focus() == "theme");
+}
